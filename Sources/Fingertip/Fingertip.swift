@@ -1,0 +1,5 @@
+@_exported import TouchContacts
+@_exported import TouchDevices
+@_exported import TouchGestures
+@_exported import TouchPresenter
+@_exported import TouchRecordings
