@@ -20,7 +20,8 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     // A core without Foundation calls sqrt from libm by itself.
-    .target(name: "TouchContacts", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "TouchContacts", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "TouchGestures", dependencies: ["TouchContacts"], swiftSettings: settings),
     .target(name: "TouchRecordings", dependencies: ["TouchContacts", "CYAML"], swiftSettings: settings),
     .target(name: "TouchDevices", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
