@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Warnings stop the build where FINGERTIP_STRICT is set, as Tools/test and CI do; a user's newer compiler may know more of them.
+// Warnings stop the build where FINGERTIP_STRICT is set, as in Tools/test; a user's newer compiler may know more of them.
 let strict = Context.environment["FINGERTIP_STRICT"] != nil
 
 let settings: [SwiftSetting] =
