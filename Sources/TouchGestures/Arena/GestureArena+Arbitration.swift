@@ -9,8 +9,10 @@ extension GestureArena {
       fail(index, Reason(.lost(to: recognizers[rivals.trailingZeroBitCount].kind)))
       return
     }
-    lastID += 1
-    states[index].id = Gesture.ID(lastID)
+    if waiting & bit == 0 {
+      lastID += 1
+      states[index].id = Gesture.ID(lastID)
+    }
     states[index].fingers = facts.fingers
     let gesture = gesture(of: index, phase)
     if isHeldUp(index) {

@@ -128,7 +128,7 @@ public struct GestureArena: Sendable {
     if let regions {
       for index in 0..<frame.count where frame[index].isDown {
         let contact = frame[index]
-        facts.region = regions.region(at: contact)
+        facts.region = regions.region(under: contact)
         break
       }
     }
