@@ -1,0 +1,105 @@
+import TouchContacts
+
+/// Reads the head of an evtest log: the device's identity, name, keys, axes and properties.
+struct EvtestHead: Sendable {
+  private var type: UInt16?
+  private var code: UInt16?
+  private var range: AxisRange?
+
+  mutating func read(line: Span<UInt8>, into builder: inout RecordingBuilder) -> LineKind {
+    var position = 0
+    line.skipBlanks(&position)
+    if line.take("Event type ", &position) { return startType(line, position) }
+    if line.take("Event code ", &position) { return readCode(line, position, &builder) }
+    if line.take("Property type ", &position) { return readProperty(line, position, &builder) }
+    if let kind = readAxis(line, position, &builder) { return kind }
+    if line.take("Input device name: ", &position) { return readName(line, position, &builder) }
+    if line.take("Input device ID: ", &position) { return readIdentity(line, position, &builder) }
+    if line.hasWord("Input driver version is ", at: position) { return .heading }
+    return Self.isPlainLine(line, position) ? .known : .foreign
+  }
+
+  private static func isPlainLine(_ line: Span<UInt8>, _ position: Int) -> Bool {
+    line.hasWord("Supported events:", at: position) || line.hasWord("Properties:", at: position)
+      || line.hasWord("Testing ... ", at: position) || line.hasWord("Key repeat handling:", at: position)
+      || line.hasWord("Repeat type ", at: position) || line.hasWord("Repeat code ", at: position)
+      || line.hasWord("Available devices:", at: position) || line.hasWord("/dev/input/event", at: position)
+      || line.hasWord("Select the device event number", at: position) || line.hasWord("State ", at: position)
+      || line.hasWord("No device specified", at: position)
+  }
+
+  private mutating func startType(_ line: Span<UInt8>, _ start: Int) -> LineKind {
+    var position = start
+    guard let number = line.takeUInt16(&position) else { return .foreign }
+    type = number
+    code = nil
+    return .heading
+  }
+
+  private mutating func readCode(
+    _ line: Span<UInt8>, _ start: Int, _ builder: inout RecordingBuilder
+  ) -> LineKind {
+    var position = start
+    guard let number = line.takeUInt16(&position) else { return .foreign }
+    code = number
+    range = nil
+    if type == EventType.key { builder.device.keys.insert(number) }
+    return .heading
+  }
+
+  private func readProperty(
+    _ line: Span<UInt8>, _ start: Int, _ builder: inout RecordingBuilder
+  ) -> LineKind {
+    var position = start
+    guard let number = line.takeUInt16(&position) else { return .foreign }
+    builder.device.properties.insert(number)
+    return .heading
+  }
+
+  /// Reads `Value`, `Min`, `Max`, `Fuzz`, `Flat` or `Resolution`; `nil` where the line is none of these.
+  private mutating func readAxis(
+    _ line: Span<UInt8>, _ start: Int, _ builder: inout RecordingBuilder
+  ) -> LineKind? {
+    var position = start
+    let field: WritableKeyPath<AxisRange, Int32>?
+    if line.take("Value ", &position) {
+      field = nil
+    } else if line.take("Min ", &position) {
+      field = \.minimum
+    } else if line.take("Max ", &position) {
+      field = \.maximum
+    } else if line.take("Fuzz ", &position) {
+      field = \.fuzz
+    } else if line.take("Flat ", &position) {
+      field = \.flat
+    } else if line.take("Resolution ", &position) {
+      field = \.resolution
+    } else {
+      return nil
+    }
+    line.skipBlanks(&position)
+    guard let value = line.takeInt32(&position), line.isAtEnd(position) else { return .foreign }
+    guard type == EventType.abs, let code, let field else { return .known }
+    var range = range ?? AxisRange(minimum: 0, maximum: 0)
+    range[keyPath: field] = value
+    self.range = range
+    builder.device.axes[code] = range
+    return .known
+  }
+
+  private func readName(_ line: Span<UInt8>, _ start: Int, _ builder: inout RecordingBuilder) -> LineKind {
+    builder.setName(line.quotedText(from: start) ?? line.text(start..<line.count))
+    return .heading
+  }
+
+  private func readIdentity(_ line: Span<UInt8>, _ start: Int, _ builder: inout RecordingBuilder) -> LineKind {
+    var position = start
+    var parts: [UInt16] = []
+    while parts.count < 4, line.skip(past: UInt8(ascii: "x"), &position) {
+      guard let part = line.takeHexadecimal16(&position, digits: 1...4) else { return .foreign }
+      parts.append(part)
+    }
+    builder.device.setIdentity(parts)
+    return parts.count == 4 ? .heading : .foreign
+  }
+}

@@ -1,0 +1,16 @@
+/// How many lines of a log were passed over, and where the first of them stands.
+public struct LineTally: Sendable, Hashable {
+  /// The number of lines.
+  public private(set) var count = 0
+  /// The number of the first such line, counted from 1; `nil` where there is none.
+  public private(set) var firstLine: Int?
+
+  /// An empty tally.
+  public init() {}
+
+  /// Counts the line with this number.
+  mutating func add(line: Int) {
+    if firstLine == nil { firstLine = line }
+    count += 1
+  }
+}

@@ -1,0 +1,56 @@
+import TouchContacts
+
+/// What the readers fill while they go through a log.
+struct RecordingBuilder {
+  /// Bounds of what is kept.
+  struct Configuration {
+    /// Most events of one recording. 20 million take 480 MB, about a day of touching without a break; a log that is
+    /// read from a pipe without end has to stop somewhere.
+    var maximumEvents = 20_000_000
+  }
+
+  let configuration = Configuration()
+  private(set) var events: [InputEvent] = []
+  private(set) var eventCount = 0
+  var device = DeviceDescription(axes: [:])
+  var hasName = false
+  var skippedLines = LineTally()
+  var otherDeviceEvents = 0
+  var otherDeviceCount = 0
+  var hasArtificialTimes = false
+  /// Where the line or event that is being read begins.
+  var offset = 0
+  var line: Int?
+  private(set) var stop: RecordingProblem?
+
+  mutating func append(_ event: InputEvent) {
+    guard eventCount < configuration.maximumEvents else {
+      return stop(.tooManyEvents(limit: configuration.maximumEvents))
+    }
+    events.append(event)
+    eventCount += 1
+  }
+
+  /// Ends reading at the current place; the first reason stays.
+  mutating func stop(_ reason: RecordingProblem.Reason) {
+    if stop == nil { stop = RecordingProblem(reason, offset: offset, line: line) }
+  }
+
+  /// Takes the events that were read so far out of the builder.
+  mutating func removeEvents() -> [InputEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Turns what was read so far into events of another device, because the touch device has shown up only now.
+  mutating func discardEventsOfOtherDevice() {
+    otherDeviceEvents += events.count
+    eventCount -= events.count
+    events.removeAll(keepingCapacity: true)
+  }
+
+  mutating func setName(_ name: String) {
+    device.name = name
+    hasName = true
+  }
+}

@@ -1,0 +1,174 @@
+/// Fields of a line of text. Each moves `position` past what it took, or leaves it where it was and answers nothing.
+extension Span where Element == UInt8 {
+  /// The largest number of seconds whose µs still fit in 64 bits.
+  static var maximumSeconds: Int64 { Int64.max / 1_000_000 - 1 }
+
+  /// The part of a line that is text: without the return before its end, and without the mark of UTF-8 before the first.
+  func textRange(isFirst: Bool) -> Range<Int> {
+    let start = isFirst && count >= 3 && self[0] == 0xef && self[1] == 0xbb && self[2] == 0xbf ? 3 : 0
+    let end = count > start && self[count - 1] == UInt8(ascii: "\r") ? count - 1 : count
+    return start..<end
+  }
+
+  func byte(at position: Int) -> UInt8? {
+    position >= 0 && position < count ? self[position] : nil
+  }
+
+  func skipBlanks(_ position: inout Int) {
+    while position < count, self[position] == UInt8(ascii: " ") || self[position] == UInt8(ascii: "\t") {
+      position += 1
+    }
+  }
+
+  func take(_ character: UInt8, _ position: inout Int) -> Bool {
+    guard position < count, self[position] == character else { return false }
+    position += 1
+    return true
+  }
+
+  func take(_ word: StaticString, _ position: inout Int) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard count - position >= length else { return false }
+    let start = position
+    let isSame = word.withUTF8Buffer { letters in
+      for index in 0..<length where self[start + index] != letters[index] { return false }
+      return true
+    }
+    if isSame { position += length }
+    return isSame
+  }
+
+  /// Whether the rest of the line from `position` starts with `word`.
+  func hasWord(_ word: StaticString, at position: Int) -> Bool {
+    var position = position
+    return take(word, &position)
+  }
+
+  /// Where `word` first stands at or after `position`.
+  func find(_ word: StaticString, from position: Int = 0) -> Int? {
+    var position = position
+    while position + word.utf8CodeUnitCount <= count {
+      if hasWord(word, at: position) { return position }
+      position += 1
+    }
+    return nil
+  }
+
+  func skip(past character: UInt8, _ position: inout Int) -> Bool {
+    var end = position
+    while end < count, self[end] != character { end += 1 }
+    guard end < count else { return false }
+    position = end + 1
+    return true
+  }
+
+  /// A whole number with an optional sign, of at most 18 digits.
+  func takeDecimal(_ position: inout Int) -> Int64? {
+    var end = position
+    let isNegative = take(UInt8(ascii: "-"), &end)
+    guard let magnitude = takeDigits(&end) else { return nil }
+    position = end
+    return isNegative ? -magnitude : magnitude
+  }
+
+  private func takeDigits(_ position: inout Int) -> Int64? {
+    var end = position
+    var value: Int64 = 0
+    while end < count, self[end] >= UInt8(ascii: "0"), self[end] <= UInt8(ascii: "9") {
+      guard end - position < 18 else { return nil }
+      value = value &* 10 &+ Int64(self[end] &- UInt8(ascii: "0"))
+      end += 1
+    }
+    guard end > position else { return nil }
+    position = end
+    return value
+  }
+
+  func takeInt32(_ position: inout Int) -> Int32? {
+    var end = position
+    guard let number = takeDecimal(&end), let value = Int32(exactly: number) else { return nil }
+    position = end
+    return value
+  }
+
+  func takeUInt16(_ position: inout Int) -> UInt16? {
+    var end = position
+    guard let number = takeDecimal(&end), let value = UInt16(exactly: number) else { return nil }
+    position = end
+    return value
+  }
+
+  /// A hexadecimal number of `digits` digits, without `0x`; a word that only starts with digits is none.
+  func takeHexadecimal(_ position: inout Int, digits: ClosedRange<Int>) -> UInt32? {
+    var end = position
+    var value: UInt32 = 0
+    while let digit = byte(at: end)?.hexadecimalDigit {
+      guard end - position < 8 else { return nil }
+      value = value &<< 4 | UInt32(digit)
+      end += 1
+    }
+    guard digits.contains(end - position) else { return nil }
+    position = end
+    return value
+  }
+
+  func takeHexadecimal16(_ position: inout Int, digits: ClosedRange<Int>) -> UInt16? {
+    takeHexadecimal(&position, digits: digits).flatMap { UInt16(exactly: $0) }
+  }
+
+  /// Seconds with a fraction, which counts as a decimal fraction however many digits it has; below a µs it is cut.
+  func takeTime(_ position: inout Int) -> (seconds: Int64, microseconds: Int64)? {
+    var end = position
+    guard let seconds = takeDigits(&end), seconds <= Self.maximumSeconds else { return nil }
+    var microseconds: Int64 = 0
+    if take(UInt8(ascii: "."), &end) {
+      let start = end
+      while let digit = byte(at: end)?.decimalDigit {
+        if end - start < 6 { microseconds = microseconds &* 10 &+ Int64(digit) }
+        end += 1
+      }
+      guard end > start else { return nil }
+      for _ in 0..<Swift.max(0, 6 - (end - start)) { microseconds &*= 10 }
+    }
+    position = end
+    return (seconds, microseconds)
+  }
+
+  /// Whether nothing but blanks, or a comment, follows.
+  func isAtEnd(_ position: Int) -> Bool {
+    var position = position
+    skipBlanks(&position)
+    return position == count || self[position] == UInt8(ascii: "#")
+  }
+
+  /// The bytes of a range as text; broken UTF-8 is repaired. For heads only: it allocates.
+  func text(_ range: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    for index in range.clamped(to: 0..<count) { bytes.append(self[index]) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text between the first quotation mark at or after `position` and the last one of the line.
+  func quotedText(from position: Int) -> String? {
+    var start = position
+    guard skip(past: UInt8(ascii: "\""), &start) else { return nil }
+    var end = count - 1
+    while end >= start, self[end] != UInt8(ascii: "\"") { end -= 1 }
+    return end >= start ? text(start..<end) : nil
+  }
+}
+
+extension UInt8 {
+  var decimalDigit: UInt8? {
+    self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") ? self &- UInt8(ascii: "0") : nil
+  }
+
+  var hexadecimalDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self &- UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self &- UInt8(ascii: "a") &+ 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self &- UInt8(ascii: "A") &+ 10
+    default: nil
+    }
+  }
+}
