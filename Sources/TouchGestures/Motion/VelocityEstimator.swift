@@ -14,11 +14,15 @@ public struct VelocityEstimator: Sendable {
     /// How far back samples count, in µs; 100 ms, as in Android, Compose, Flutter and Chromium: longer follows a turn too
     /// late, shorter leaves too few samples of a slow panel.
     public var window: Int64 = 100_000
-    /// The longest silence between two reports of a moving finger, in µs; 40 ms, as in Android: five reports of a common
-    /// panel. After a longer one the finger has stopped, and what it did before says nothing.
+    /// The longest silence between two reports of a moving finger, in µs; 40 ms, as in Android: five reports of a panel.
+    ///
+    /// After a longer one the finger has stopped, and what it did before says nothing.
     public var stopGap: Int64 = 40_000
     /// The highest speed that is answered, in mm/s; 5 m/s, since a faster finger is a ghost.
     public var maximumSpeed: Double = 5_000
+    /// The speed above which a fit against the recent movement is not believed, in mm/s; 8, Android's least fling of 50
+    /// pixels/s at 160 an inch: below it nothing flies the wrong way, and the plain fit stands.
+    public var reversalSpeed: Double = 8
     /// The lowest speed from which a dead stop within one report is not believed, in mm/s; 150, which would take a finger
     /// more than one g at 60 reports a second, two at 120.
     public var abruptSpeed: Double = 150
@@ -149,8 +153,8 @@ public struct VelocityEstimator: Sendable {
     }
     let velocity = fit.velocityAtZero()
     // A parabola through a quick stop swings back; no finger did that (crbug 417855).
-    guard velocity.dot(last.position - recent) >= 0 else { return .zero }
     let speed = velocity.length
+    if speed > configuration.reversalSpeed, velocity.dot(last.position - recent) < 0 { return .zero }
     return speed > configuration.maximumSpeed ? velocity * (configuration.maximumSpeed / speed) : velocity
   }
 }
