@@ -1,3 +1,4 @@
+@preconcurrency import CGetopt
 @preconcurrency import Glibc
 
 /// Reads a command line by GNU conventions, with the C library's `getopt_long`: long options may be cut short, values stand
@@ -61,7 +62,7 @@ struct OptionParser {
     while true {
       let code = getopt_long(argumentCount, &words, letters, long, nil)
       if code == -1 { break }
-      guard let entry = option(for: code) else { throw UsageError.notUnderstood }
+      guard let entry = entry(for: code) else { throw UsageError.notUnderstood }
       result.options.append((entry.name, optarg.map { String(cString: $0) } ?? ""))
     }
     for index in Int(optind)..<Int(argumentCount) {
@@ -70,7 +71,7 @@ struct OptionParser {
     return result
   }
 
-  private func option(for code: Int32) -> Option? {
+  private func entry(for code: Int32) -> Option? {
     if code >= 1000, Int(code) - 1000 < options.count { return options[Int(code) - 1000] }
     return options.first { $0.letter?.asciiValue.map(Int32.init) == code }
   }
