@@ -1,33 +1,35 @@
 /// Settling contacts: what the events of a frame come to.
 extension ContactTracker {
-  /// Gives out the frame that a report completes; `nil` when nothing touches and nothing changed.
-  mutating func completeFrame() -> Step? {
+  /// Completes the frame that a report ends; `.needsEvents` when nothing touches and nothing changed.
+  ///
+  /// First who goes and moves, then who comes, so that a finger that lifts makes room for one that lands.
+  mutating func completeFrame() -> Step {
     beginFrame()
-    settleDirty(isAdoption: false)
-    if touchChanged, touch == .up, touchProtocol != .singleTouch { releaseAll() }
+    isAdopting = false
+    settleDepartures()
+    if touchChanged, touchProtocol != .singleTouch {
+      if touch == .up { releaseAll() } else if surface.isTouchpad { wakeHovering() }
+    }
     touchChanged = false
-    let step = finishFrame()
-    return step == .frame ? step : nil
+    settleArrivals()
+    return finishFrame()
   }
 
-  /// Gives out the contacts that took the place of others, in a frame of their own at the same time.
+  /// Completes a frame of those that took the place of others, at the same time.
   mutating func completeDeferredFrame() -> Step {
     beginFrame()
     dirty = deferred
     deferred = 0
-    settleDirty(isAdoption: false)
+    settleArrivals()
     return finishFrame()
   }
 
-  /// Settles the slots that events touched: first who goes and moves, then who comes, so that a finger that lifts makes
-  /// room for one that lands.
-  mutating func settleDirty(isAdoption: Bool) {
+  /// Settles the contacts whose slots the events touched.
+  mutating func settleDepartures() {
     var rest = dirty
-    while rest != 0 {
-      let slot = rest.trailingZeroBitCount
-      rest &= rest - 1
+    while let slot = rest.popLowestBit() {
       guard slots[slot].place >= 0 else { continue }
-      if replaced & (1 << UInt64(slot)) != 0 {
+      if arrived & (1 << UInt64(slot)) != 0 {
         counters.replacedContacts += 1
         deferred |= 1 << UInt64(slot)
         end(slot: slot, as: .ended)
@@ -35,11 +37,13 @@ extension ContactTracker {
         update(slot: slot)
       }
     }
-    rest = dirty & ~deferred
-    while rest != 0 {
-      let slot = rest.trailingZeroBitCount
-      rest &= rest - 1
-      if slots[slot].place < 0 { beginIfTouching(slot: slot, isAdoption: isAdoption) }
+  }
+
+  /// Settles the slots that the events touched and that have no contact yet.
+  mutating func settleArrivals() {
+    var rest = dirty & ~deferred
+    while let slot = rest.popLowestBit() {
+      if slots[slot].place < 0 { beginIfTouching(slot: slot) }
     }
     clearMarks()
   }
@@ -75,7 +79,7 @@ extension ContactTracker {
     }
   }
 
-  private mutating func beginIfTouching(slot: Int, isAdoption: Bool) {
+  private mutating func beginIfTouching(slot: Int) {
     guard canBegin(slot: slot) else { return }
     let isUnknown = slots[slot].tracking == .unknown
     if isUnknown, !slots[slot].hasMoved || touch == .up { return }
@@ -83,8 +87,8 @@ extension ContactTracker {
       slots[slot].exclusion = .palm
       counters.palms += 1
     } else if frame.count < ContactFrame.capacity {
-      begin(slot: slot, isAdopted: isAdoption || isUnknown)
-    } else if hasDeparture {
+      begin(slot: slot, isAdopted: isAdopting || isUnknown)
+    } else if countDown() < frame.count {
       deferred |= 1 << UInt64(slot)
     } else {
       slots[slot].exclusion = .surplus
@@ -92,11 +96,10 @@ extension ContactTracker {
     }
   }
 
-  private var hasDeparture: Bool {
-    mutating get {
-      for index in 0..<frame.count where !frame.storage[index].isDown { return true }
-      return false
-    }
+  private mutating func countDown() -> Int {
+    var count = 0
+    for index in 0..<frame.count where frame.storage[index].isDown { count += 1 }
+    return count
   }
 
   private mutating func canBegin(slot: Int) -> Bool {
@@ -113,10 +116,11 @@ extension ContactTracker {
   }
 
   private mutating func begin(slot: Int, isAdopted: Bool) {
-    // A coordinate that the device never sent has not changed since before the session; the pointer's may tell it.
-    if !slots[slot].hasX { slots[slot].x = pointerX ?? surface.xAxis.middle }
-    if !slots[slot].hasY { slots[slot].y = pointerY ?? surface.yAxis.middle }
-    slots[slot].hasGuessedPosition = !slots[slot].hasX || !slots[slot].hasY
+    // A coordinate that was never sent is what it was before the session. The pointer, which follows the oldest contact, may
+    // tell it; else the middle is the guess that errs least. (Zero is right only where a session saw the device's whole life.)
+    let hasPointer = countDown() == 0
+    slots[slot].guess(
+      x: (hasPointer ? pointerX : nil) ?? surface.xAxis.middle, y: (hasPointer ? pointerY : nil) ?? surface.yAxis.middle)
     lastID &+= 1
     var contact = Contact(
       id: Contact.ID(lastID), slot: UInt8(slot), position: position(slot: slot), time: frame.time)
@@ -144,14 +148,30 @@ extension ContactTracker {
     guard slots[slot].hasMoved else { return }
     let position = position(slot: slot)
     guard position != frame.storage[place].position else { return }
-    if slots[slot].hasGuessedPosition {
-      slots[slot].hasGuessedPosition = !slots[slot].hasX || !slots[slot].hasY
-      frame.storage[place].start += position - frame.storage[place].position
-      frame.storage[place].previous = position
-    }
+    if slots[slot].hasGuess, !correctGuess(slot: slot, to: position) { return }
     frame.storage[place].position = position
     frame.storage[place].phase = .moved
     frame.isMove = true
+  }
+
+  /// Moves a contact to where it has been all the time, once the coordinate that was guessed arrives; returns whether the
+  /// other one has changed.
+  private mutating func correctGuess(slot: Int, to position: Vector) -> Bool {
+    let place = Int(slots[slot].place)
+    let (x, y) = (slots[slot].x, slots[slot].y)
+    let assumedX = slots[slot].movedX ? slots[slot].guessedX : nil
+    let assumedY = slots[slot].movedY ? slots[slot].guessedY : nil
+    let hasMoved = (slots[slot].movedX && assumedX == nil) || (slots[slot].movedY && assumedY == nil)
+    let correction = position - surface.position(x: assumedX ?? x, y: assumedY ?? y)
+    frame.storage[place].start += correction
+    frame.storage[place].previous += correction
+    if assumedX != nil { slots[slot].guessedX = nil }
+    if assumedY != nil { slots[slot].guessedY = nil }
+    if !hasMoved {
+      frame.storage[place].position = position
+      frame.storage[place].previous = position
+    }
+    return hasMoved
   }
 
   mutating func end(slot: Int, as phase: Contact.Phase) {
@@ -163,22 +183,36 @@ extension ContactTracker {
     frame.isChange = true
   }
 
+  /// The device says that nothing touches: who is still down missed its release, and who came in this frame is gone again.
   private mutating func releaseAll() {
     for index in 0..<frame.count where frame.storage[index].isDown {
       let slot = Int(frame.storage[index].slot)
       end(slot: slot, as: .ended)
+      slots[slot].exclusion = .released
       counters.missingReleases += 1
-      if touchProtocol == .typeA {
-        slots[slot].tracking = .free
-      } else {
-        slots[slot].exclusion = .released
-      }
+    }
+    var rest = arrived
+    while let slot = rest.popLowestBit() {
+      guard slots[slot].place < 0, canBegin(slot: slot) else { continue }
+      slots[slot].exclusion = .released
+      counters.blinks += 1
+    }
+    arrived = 0
+    deferred = 0
+    if touchProtocol == .typeA {
+      for slot in 0..<TypeAFrame.capacity { readTrackingID(-1, slot: slot) }
+    }
+  }
+
+  /// A finger that came near a touchpad now touches, maybe where it was.
+  private mutating func wakeHovering() {
+    for slot in 0..<Self.slotCapacity where slots[slot].place < 0 && slots[slot].tracking.isUsed {
+      dirty |= 1 << UInt64(slot)
     }
   }
 
   mutating func finishFrame() -> Step {
-    var down = 0
-    for index in 0..<frame.count where frame.storage[index].isDown { down += 1 }
+    let down = countDown()
     frame.downCount = down
     let unplaced = down > 0 ? max(0, fingersByTool - max(down, slotCount)) : 0
     if unplaced != frame.unplacedCount {
@@ -205,14 +239,12 @@ extension ContactTracker {
 
   private mutating func clearMarks() {
     var rest = dirty
-    while rest != 0 {
-      let slot = rest.trailingZeroBitCount
-      rest &= rest - 1
+    while let slot = rest.popLowestBit() {
       slots[slot].movedX = false
       slots[slot].movedY = false
     }
     dirty = 0
-    replaced = 0
+    arrived = 0
   }
 
   private mutating func position(slot: Int) -> Vector {
@@ -221,5 +253,14 @@ extension ContactTracker {
       counters.outOfRange += 1
     }
     return surface.position(x: x, y: y)
+  }
+}
+
+extension UInt64 {
+  /// Takes the lowest bit out and returns its place; `nil` when there is none.
+  fileprivate mutating func popLowestBit() -> Int? {
+    guard self != 0 else { return nil }
+    defer { self &= self - 1 }
+    return trailingZeroBitCount
   }
 }

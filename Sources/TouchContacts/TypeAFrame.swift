@@ -30,7 +30,7 @@ struct TypeAFrame: Sendable {
   }
 
   /// Whether all contacts have an ID of their own.
-  var hasUsableIDs: Bool {
+  var hasOwnIDs: Bool {
     mutating get {
       for index in 0..<count {
         guard let id = contacts[index].id, id >= 0 else { return false }
