@@ -75,7 +75,7 @@ extension ContactTracker {
     } else {
       switch before {
       case .used(id): break
-      case .unknown where hasContact: break
+      case .unknown where hasContact: slots[slot].hasLateID = true
       case .used, .free, .unknown:
         if hasContact { replaced |= 1 << UInt64(slot) }
       }

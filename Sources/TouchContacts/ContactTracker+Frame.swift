@@ -1,5 +1,10 @@
 /// Settling contacts: what the events of a frame come to.
 extension ContactTracker {
+  /// The shortest way that can be a leap, in mm; libinput takes 20 on touchpads.
+  private static let shortestLeap = 20.0
+  /// Faster than this no hand goes, in mm/s; the hardest flicks in AOSP's recordings reach 2100.
+  private static let fastestHand = 5000.0
+
   /// Gives out the frame that a report completes; `nil` when nothing touches and nothing changed.
   mutating func completeFrame() -> Step? {
     beginFrame()
@@ -48,6 +53,7 @@ extension ContactTracker {
   mutating func beginFrame() {
     frame.isChange = false
     frame.isMove = false
+    frame.hasLeap = false
     var kept = 0
     for index in 0..<frame.count {
       guard frame.storage[index].isDown else { continue }
@@ -83,7 +89,7 @@ extension ContactTracker {
       slots[slot].exclusion = .palm
       counters.palms += 1
     } else if frame.count < ContactFrame.capacity {
-      begin(slot: slot, isAdopted: isAdoption || isUnknown)
+      begin(slot: slot, isAdoption || isUnknown ? (isUnderWay ? .missed : .before) : .seen)
     } else if hasDeparture {
       deferred |= 1 << UInt64(slot)
     } else {
@@ -112,7 +118,10 @@ extension ContactTracker {
     }
   }
 
-  private mutating func begin(slot: Int, isAdopted: Bool) {
+  /// Whether the session has seen anything yet, so that what it did not see come down came while events were lost.
+  private var isUnderWay: Bool { counters.drops > 0 }
+
+  private mutating func begin(slot: Int, _ origin: Contact.Origin) {
     // A coordinate that the device never sent has not changed since before the session; the pointer's may tell it.
     if !slots[slot].hasX { slots[slot].x = pointerX ?? surface.xAxis.middle }
     if !slots[slot].hasY { slots[slot].y = pointerY ?? surface.yAxis.middle }
@@ -120,8 +129,8 @@ extension ContactTracker {
     lastID &+= 1
     var contact = Contact(
       id: Contact.ID(lastID), slot: UInt8(slot), position: position(slot: slot), time: frame.time)
-    contact.isAdopted = isAdopted
-    if isAdopted { counters.adoptedContacts += 1 }
+    contact.origin = origin
+    if origin != .seen { counters.adoptedContacts += 1 }
     slots[slot].describe(&contact, on: surface)
     counters.contacts += 1
     var place = frame.count
@@ -141,17 +150,39 @@ extension ContactTracker {
   private mutating func move(slot: Int) {
     let place = Int(slots[slot].place)
     slots[slot].describe(&frame.storage[place], on: surface)
+    if slots[slot].hasLateID {
+      slots[slot].hasLateID = false
+      frame.storage[place].origin = .seen
+      frame.isChange = true
+    }
     guard slots[slot].hasMoved else { return }
     let position = position(slot: slot)
-    guard position != frame.storage[place].position else { return }
-    if slots[slot].hasGuessedPosition {
+    let step = position - frame.storage[place].position
+    guard step != .zero else { return }
+    if isLeap(step) {
+      counters.leaps += 1
+      rebase(place: place, by: step)
+    } else if slots[slot].hasGuessedPosition {
       slots[slot].hasGuessedPosition = !slots[slot].hasX || !slots[slot].hasY
-      frame.storage[place].start += position - frame.storage[place].position
-      frame.storage[place].previous = position
+      rebase(place: place, by: step)
     }
     frame.storage[place].position = position
     frame.storage[place].phase = .moved
     frame.isMove = true
+  }
+
+  /// Whether a step is none that a hand can make: the panel took one finger for another.
+  private func isLeap(_ step: Vector) -> Bool {
+    guard step.squaredLength > Self.shortestLeap * Self.shortestLeap else { return false }
+    let seconds = Double(frame.time - lastFrameTime) / 1e6
+    return step.length > Self.fastestHand * max(seconds, 0.001)
+  }
+
+  /// Takes a contact to be where it is said to be without having moved there.
+  private mutating func rebase(place: Int, by step: Vector) {
+    frame.storage[place].start += step
+    frame.storage[place].previous += step
+    frame.hasLeap = true
   }
 
   mutating func end(slot: Int, as phase: Contact.Phase) {
@@ -185,6 +216,7 @@ extension ContactTracker {
       frame.unplacedCount = unplaced
       frame.isChange = true
     }
+    lastFrameTime = frame.time
     guard frame.count > 0 else { return .needsEvents }
     counters.frames += 1
     return .frame

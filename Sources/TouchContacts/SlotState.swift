@@ -44,6 +44,9 @@ struct SlotState: Sendable {
   /// The contact began with a coordinate that the device had not sent; the first one that it sends is no movement.
   var hasGuessedPosition = false
 
+  /// The contact's ID came after its first position, so that it began in this session after all.
+  var hasLateID = false
+
   var hasMoved: Bool { movedX || movedY }
 
   mutating func moveTo(x: Int32, y: Int32) {

@@ -58,7 +58,7 @@ final class ReplayCommand {
     }
     let regions = options.regions(on: input.surface)
     DispatchQueue.main.sync { self.begin(input, regions) }
-    let engine = GestureEngine(device: input.device, surface: input.surface, regions: regions, options.standard)
+    let engine = GestureEngine(device: input.device, surface: input.surface, regions: regions, options.standard(for: input.surface))
     var replay = Replay(input.recording.events, through: engine, speed: options.speed)
     let delivery = MainDelivery(.wait) { gesture in self.show(gesture) }
     replay.run { delivery.publish($0) }

@@ -29,9 +29,9 @@ struct ReplayInput {
     }
     name = path == "-" ? "standard input" : path
     self.recording = recording
-    self.device = device
+    self.device = device.completed(from: recording.events.span)
     surface = Surface(
-      device: device, size: options.size, rotation: options.rotation, calibration: options.calibration)
+      device: self.device, size: options.size, rotation: options.rotation, calibration: options.calibration)
   }
 
   /// One line about what is replayed.
