@@ -17,6 +17,8 @@ public struct FrameFacts: Sendable {
   public internal(set) var isDeadline = false
   /// Whether this frame begins a sequence.
   public internal(set) var isFirst = false
+  /// Whether a finger lifted in this frame.
+  public internal(set) var hasLift = false
   /// Whether no finger is down any more.
   public internal(set) var isLast = false
   /// Whether the sequence was cut off: its last fingers were cancelled.
@@ -95,9 +97,11 @@ public struct FrameFacts: Sendable {
     time = frame.time
     isDeadline = false
     isChange = frame.isChange
-    if isChange { count(&frame) } else { isFirst = false }
+    if isChange { count(&frame) } else { (isFirst, hasLift) = (false, false) }
     if frame.isMove || isChange { measure(&frame) }
-    if fingers > 0 || isChange { estimator.add(time: time, position: translation) }
+    // The frame of a lift tells of the lift: who stays is often already held still by the panel, and the speed is that
+    // of the frames before.
+    if fingers > 0, !hasLift { estimator.add(time: time, position: translation) }
   }
 
   /// Counts who came and who went. A finger that was down before the session does not count.
@@ -105,12 +109,14 @@ public struct FrameFacts: Sendable {
     let wereDown = down
     down = 0
     hasMissed = false
+    hasLift = false
     var isCut = false
     var hasLanding = false
     for index in 0..<frame.count where frame[index].origin != .before {
       if frame[index].isDown { down += 1 }
       if frame[index].origin == .missed { hasMissed = true }
       if frame[index].phase == .began { hasLanding = true }
+      if frame[index].phase == .ended { hasLift = true }
       if frame[index].phase == .cancelled { isCut = true }
     }
     isFirst = wereDown == 0 && down > 0
