@@ -62,6 +62,7 @@ extension ContactTracker {
     if arrived & bit != 0 { counters.blinks += 1 }
     // A contact that was taken up without an ID goes on under the first one that is sent.
     let isLateID = before == .unknown && slots[slot].place >= 0
+    slots[slot].hasLateID = now.isUsed && isLateID
     if now.isUsed, !isLateID { arrived |= bit } else { arrived &= ~bit }
     slots[slot].tracking = now
     slots[slot].exclusion = .none

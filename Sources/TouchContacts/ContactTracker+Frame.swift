@@ -1,5 +1,10 @@
 /// Settling contacts: what the events of a frame come to.
 extension ContactTracker {
+  /// The shortest way that can be a leap, in mm; libinput takes 20 on touchpads.
+  private static let shortestLeap = 20.0
+  /// Faster than this no hand goes, in mm/s; the hardest flicks in AOSP's recordings reach 2100.
+  private static let fastestHand = 5000.0
+
   /// Completes the frame that a report ends; `.needsEvents` when nothing touches and nothing changed.
   ///
   /// First who goes and moves, then who comes, so that a finger that lifts makes room for one that lands.
@@ -52,6 +57,7 @@ extension ContactTracker {
   mutating func beginFrame() {
     frame.isChange = false
     frame.isMove = false
+    frame.hasLeap = false
     var kept = 0
     for index in 0..<frame.count {
       guard frame.storage[index].isDown else { continue }
@@ -87,7 +93,7 @@ extension ContactTracker {
       slots[slot].exclusion = .palm
       counters.palms += 1
     } else if frame.count < ContactFrame.capacity {
-      begin(slot: slot, isAdopted: isAdopting || isUnknown)
+      begin(slot: slot, isAdopting || isUnknown ? (isUnderWay ? .missed : .before) : .seen)
     } else if countDown() < frame.count {
       deferred |= 1 << UInt64(slot)
     } else {
@@ -115,7 +121,10 @@ extension ContactTracker {
     }
   }
 
-  private mutating func begin(slot: Int, isAdopted: Bool) {
+  /// Whether the session has seen anything yet, so that what it did not see come down came while events were lost.
+  private var isUnderWay: Bool { counters.drops > 0 }
+
+  private mutating func begin(slot: Int, _ origin: Contact.Origin) {
     // A coordinate that was never sent is what it was before the session. The pointer, which follows the oldest contact, may
     // tell it; else the middle is the guess that errs least. (Zero is right only where a session saw the device's whole life.)
     let hasPointer = countDown() == 0
@@ -124,8 +133,8 @@ extension ContactTracker {
     lastID &+= 1
     var contact = Contact(
       id: Contact.ID(lastID), slot: UInt8(slot), position: position(slot: slot), time: frame.time)
-    contact.isAdopted = isAdopted
-    if isAdopted { counters.adoptedContacts += 1 }
+    contact.origin = origin
+    if origin != .seen { counters.adoptedContacts += 1 }
     slots[slot].describe(&contact, on: surface)
     counters.contacts += 1
     var place = frame.count
@@ -145,33 +154,43 @@ extension ContactTracker {
   private mutating func move(slot: Int) {
     let place = Int(slots[slot].place)
     slots[slot].describe(&frame.storage[place], on: surface)
+    if slots[slot].hasLateID {
+      slots[slot].hasLateID = false
+      frame.storage[place].origin = .seen
+      frame.isChange = true
+    }
     guard slots[slot].hasMoved else { return }
     let position = position(slot: slot)
-    guard position != frame.storage[place].position else { return }
-    if slots[slot].hasGuess, !correctGuess(slot: slot, to: position) { return }
+    var step = position - frame.storage[place].position
+    guard step != .zero else { return }
+    if slots[slot].hasGuess {
+      // The first coordinate that arrives tells where the contact has been all the time.
+      let assumed = slots[slot].resolveGuess()
+      let correction = position - surface.position(x: assumed.x, y: assumed.y)
+      rebase(place: place, by: correction)
+      step = step - correction
+    }
+    if isLeap(step) {
+      counters.leaps += 1
+      rebase(place: place, by: step)
+    }
     frame.storage[place].position = position
     frame.storage[place].phase = .moved
     frame.isMove = true
   }
 
-  /// Moves a contact to where it has been all the time, once the coordinate that was guessed arrives; returns whether the
-  /// other one has changed.
-  private mutating func correctGuess(slot: Int, to position: Vector) -> Bool {
-    let place = Int(slots[slot].place)
-    let (x, y) = (slots[slot].x, slots[slot].y)
-    let assumedX = slots[slot].movedX ? slots[slot].guessedX : nil
-    let assumedY = slots[slot].movedY ? slots[slot].guessedY : nil
-    let hasMoved = (slots[slot].movedX && assumedX == nil) || (slots[slot].movedY && assumedY == nil)
-    let correction = position - surface.position(x: assumedX ?? x, y: assumedY ?? y)
-    frame.storage[place].start += correction
-    frame.storage[place].previous += correction
-    if assumedX != nil { slots[slot].guessedX = nil }
-    if assumedY != nil { slots[slot].guessedY = nil }
-    if !hasMoved {
-      frame.storage[place].position = position
-      frame.storage[place].previous = position
-    }
-    return hasMoved
+  /// Whether a step is none that a hand can make: the panel took one finger for another.
+  private func isLeap(_ step: Vector) -> Bool {
+    guard step.squaredLength > Self.shortestLeap * Self.shortestLeap else { return false }
+    let seconds = Double(frame.time - lastFrameTime) / 1e6
+    return step.length > Self.fastestHand * max(seconds, 0.001)
+  }
+
+  /// Takes a contact to be where it is said to be without having moved there.
+  private mutating func rebase(place: Int, by step: Vector) {
+    frame.storage[place].start += step
+    frame.storage[place].previous += step
+    frame.hasLeap = true
   }
 
   mutating func end(slot: Int, as phase: Contact.Phase) {
@@ -219,6 +238,7 @@ extension ContactTracker {
       frame.unplacedCount = unplaced
       frame.isChange = true
     }
+    lastFrameTime = frame.time
     guard frame.count > 0 else { return .needsEvents }
     counters.frames += 1
     return .frame

@@ -58,6 +58,7 @@ public struct ContactTracker: Sendable {
   var isAdopting = false
   var lastID: UInt32 = 0
   var lastRawTime: Int64 = .min
+  var lastFrameTime: Int64 = 0
   var timeOffset: Int64 = 0
 
   /// What the device last said of `BTN_TOUCH`.
@@ -127,7 +128,7 @@ public struct ContactTracker: Sendable {
   /// Goes on after lost events, or starts while fingers are down.
   ///
   /// Contacts that `state` still holds go on. Those it does not hold are cancelled, since nobody knows when and where they
-  /// lifted; those that came meanwhile are taken up as ``Contact/isAdopted``.
+  /// lifted; those that came meanwhile are taken up with the ``Contact/origin`` that tells so.
   ///
   /// - Parameter state: What the device holds now; `nil` where there is no way to ask, which cancels all contacts.
   /// - Returns: `.frame` when ``frame`` has news, else `.needsEvents`.

@@ -46,6 +46,9 @@ struct SlotState: Sendable {
   /// The y that the contact began with where the device had not sent one yet; the first one that it sends is no movement.
   var guessedY: Int32?
 
+  /// The contact's ID came after its first position, so that it began in this session after all.
+  var hasLateID = false
+
   var hasMoved: Bool { movedX || movedY }
   var hasGuess: Bool { guessedX != nil || guessedY != nil }
 
@@ -72,6 +75,20 @@ struct SlotState: Sendable {
     guessedY = hasY ? nil : fallbackY
     x = guessedX ?? x
     y = guessedY ?? y
+  }
+
+  /// Takes the coordinates that arrived instead of guesses; returns where the contact was with the guesses in their place.
+  mutating func resolveGuess() -> (x: Int32, y: Int32) {
+    var assumed = (x: x, y: y)
+    if movedX, let guess = guessedX {
+      assumed.x = guess
+      guessedX = nil
+    }
+    if movedY, let guess = guessedY {
+      assumed.y = guess
+      guessedY = nil
+    }
+    return assumed
   }
 
   /// Gives a contact everything but its place.

@@ -10,6 +10,8 @@ public struct TrackerCounters: Sendable, Hashable {
   public var palms = 0
   /// Contacts taken up in the middle, since they came down before the session or during lost events.
   public var adoptedContacts = 0
+  /// Positions that leapt farther than a hand can; they count as no movement.
+  public var leaps = 0
   /// Contacts ended because the device said that nothing touches, without lifting them.
   public var missingReleases = 0
   /// Contacts that came and went inside one frame and so were never seen.
@@ -36,7 +38,7 @@ public struct TrackerCounters: Sendable, Hashable {
   public var notable: [(name: String, count: Int)] {
     [
       ("ignored contacts", ignoredContacts), ("palms", palms), ("adopted contacts", adoptedContacts),
-      ("missing releases", missingReleases), ("blinks", blinks), ("replaced contacts", replacedContacts),
+      ("leaps", leaps), ("missing releases", missingReleases), ("blinks", blinks), ("replaced contacts", replacedContacts),
       ("drops", drops), ("discarded events", discardedEvents), ("positions out of range", outOfRange),
       ("events for unknown slots", unknownSlots), ("incomplete contacts", incompleteContacts),
       ("times going backwards", backwardTimes),

@@ -15,10 +15,10 @@ public struct GestureEngine: Sendable {
   ///   - device: What is known of the device.
   ///   - surface: The glass as settled for it.
   ///   - regions: The regions that gestures are to name.
-  ///   - standard: What the standard recognizers go by.
+  ///   - standard: What the standard recognizers go by; `nil` for the defaults for the surface.
   public init(
     device: DeviceDescription, surface: Surface, regions: HitMap? = nil,
-    _ standard: GestureArena.Standard = GestureArena.Standard()
+    _ standard: GestureArena.Standard? = nil
   ) {
     self.init(device: device, surface: surface, arena: .standard(on: surface, regions: regions, standard))
   }

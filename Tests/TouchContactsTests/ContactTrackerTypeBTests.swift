@@ -115,7 +115,7 @@ struct ContactTrackerTypeBTests {
   @Test("a finger that is down before the session is taken up with its first movement")
   func adopted() {
     #expect(session.frame(0, .x(300)) == "#1 began")
-    #expect(session.last.contacts[0].isAdopted)
+    #expect(session.last.contacts[0].origin == .before)
     #expect(session.counters.adoptedContacts == 1)
     #expect(session.frame(10, .id(-1)) == "#1 ended")
     #expect(session.frame(20, .x(310)) == "")
@@ -124,7 +124,9 @@ struct ContactTrackerTypeBTests {
   @Test("an ID that comes a frame after the position belongs to the same contact")
   func lateID() {
     #expect(session.frame(0, .x(300), .y(300)) == "#1 began")
+    #expect(session.last.contacts[0].origin == .before)
     #expect(session.frame(10, .id(9)) == "#1 stationary")
+    #expect(session.last.contacts[0].origin == .seen)
     #expect(session.frame(20, .id(9), .x(310)) == "#1 moved")
     #expect(session.counters.contacts == 1)
   }
@@ -152,7 +154,7 @@ struct ContactTrackerTypeBTests {
     session.frame(40, .id(-1))
     #expect(session.frame(90, .id(2)) == "#2 began")
     #expect(session.last.contacts[0].position == Vector(40, 70))
-    #expect(!session.last.contacts[0].isAdopted)
+    #expect(session.last.contacts[0].origin == .seen)
   }
 
   @Test("a coordinate that was never sent is the pointer's, or else the middle of the axis")
@@ -174,12 +176,15 @@ struct ContactTrackerTypeBTests {
   @Test("a guessed coordinate that arrives is no movement")
   func guessCorrected() {
     session.frame(0, .id(1), .y(700))
-    #expect(session.frame(10, .x(100)) == "#1 stationary")
-    #expect(!session.last.isMove)
+    session.frame(10, .x(100))
+    #expect(session.last.hasLeap)
+    #expect(session.counters.leaps == 0)
     #expect(session.last.contacts[0].position == Vector(10, 70))
     #expect(session.last.contacts[0].previous == Vector(10, 70))
-    #expect(abs(session.last.contacts[0].start.x - 10) < 1e-9)
-    #expect(session.frame(20, .x(110)) == "#1 moved")
+    #expect(session.last.contacts[0].start == Vector(10, 70))
+    session.frame(20, .x(110))
+    #expect(!session.last.hasLeap)
+    #expect(session.last.contacts[0].start == Vector(10, 70))
   }
 
   @Test("while one coordinate is a guess, the other moves")
@@ -194,6 +199,27 @@ struct ContactTrackerTypeBTests {
     #expect(contact.start.distance(to: Vector(10, 90)) < 1e-9)
     #expect(session.frame(30, .y(800)) == "#1 moved")
     #expect(session.last.contacts[0].previous == Vector(30, 90))
+  }
+
+  // MARK: Leaps
+
+  @Test("a step that no hand can make is no movement", arguments: [300, 900] as [Int32])
+  func leap(way: Int32) {
+    session.frame(0, .id(1), .x(50), .y(50))
+    session.frame(2, .x(50 + way))
+    #expect(session.last.hasLeap)
+    #expect(session.counters.leaps == 1)
+    let contact = session.last.contacts[0]
+    #expect(contact.position.distance(to: contact.previous) < 1e-9)
+    #expect(contact.position.distance(to: contact.start) < 1e-9)
+  }
+
+  @Test("a long step after a long time is a movement")
+  func longStep() {
+    session.frame(0, .id(1), .x(50), .y(50))
+    session.frame(100, .x(950))
+    #expect(!session.last.hasLeap)
+    #expect(session.last.contacts[0].previous == Vector(5, 5))
   }
 
   // MARK: BTN_TOUCH

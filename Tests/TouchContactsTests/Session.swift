@@ -33,6 +33,7 @@ struct SeenFrame: Hashable, CustomStringConvertible {
   var unplacedCount: Int
   var isChange: Bool
   var isMove: Bool
+  var hasLeap: Bool
 
   init(_ frame: inout ContactFrame) {
     time = frame.time
@@ -41,6 +42,7 @@ struct SeenFrame: Hashable, CustomStringConvertible {
     unplacedCount = frame.unplacedCount
     isChange = frame.isChange
     isMove = frame.isMove
+    hasLeap = frame.hasLeap
   }
 
   /// Who does what: `#1 moved, #2 began`.

@@ -15,20 +15,23 @@ struct ReplayInput {
   ///
   /// - Throws: `RecordingError` where there is nothing to replay.
   init(path: String, _ options: ReplayOptions) throws(RecordingError) {
-    if path == "-" {
-      name = "standard input"
-      recording = try Recording.read(fileDescriptor: 0, format: options.format)
-    } else {
-      name = path
-      recording = try Recording.read(path: path, format: options.format)
-    }
+    let recording =
+      path == "-"
+      ? try Recording.read(fileDescriptor: 0, format: options.format)
+      : try Recording.read(path: path, format: options.format)
+    let device: DeviceDescription
     if let devicePath = options.devicePath {
       device = try DeviceDescription.read(path: devicePath)
+    } else if let known = recording.device {
+      device = known
     } else {
-      device = recording.device ?? DeviceDescription(inferredFrom: recording.events.span)
+      device = DeviceDescription(inferredFrom: recording.events.span)
     }
+    name = path == "-" ? "standard input" : path
+    self.recording = recording
+    self.device = device.completed(from: recording.events.span)
     surface = Surface(
-      device: device, size: options.size, rotation: options.rotation, calibration: options.calibration)
+      device: self.device, size: options.size, rotation: options.rotation, calibration: options.calibration)
   }
 
   /// One line about what is replayed.

@@ -70,8 +70,8 @@ struct ReplayOptions {
   }
 
   /// What the standard recognizers go by.
-  var standard: GestureArena.Standard {
-    var standard = GestureArena.Standard()
+  func standard(for surface: Surface) -> GestureArena.Standard {
+    var standard = GestureArena.Standard(for: surface)
     standard.tap?.isExclusive = exclusiveTaps
     return standard
   }

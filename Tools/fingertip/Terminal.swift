@@ -51,4 +51,10 @@ struct Terminal {
     let line = "fingertip: \(text)\n"
     fputs(line, stderr)
   }
+
+  /// Writes a text as it is.
+  static func print(_ text: String, to stream: UnsafeMutablePointer<FILE>?) {
+    guard let stream else { return }
+    fputs(text, stream)
+  }
 }

@@ -7,7 +7,7 @@ import TouchContacts
 public struct FrameFacts: Sendable {
   /// The moment in µs of event time.
   public internal(set) var time: Int64 = 0
-  /// Fingers that are down now, those without a place among them.
+  /// Fingers that are down now, those without a place among them and those from before the session not.
   public internal(set) var fingers = 0
   /// The most fingers that were down together in this sequence.
   public internal(set) var maximumFingers = 0
@@ -17,12 +17,14 @@ public struct FrameFacts: Sendable {
   public internal(set) var isDeadline = false
   /// Whether this frame begins a sequence.
   public internal(set) var isFirst = false
+  /// Whether a finger lifted in this frame.
+  public internal(set) var hasLift = false
   /// Whether no finger is down any more.
   public internal(set) var isLast = false
   /// Whether the sequence was cut off: its last fingers were cancelled.
   public internal(set) var isCancelled = false
-  /// Whether a finger of the sequence was already down when the session began, so that its start is not known.
-  public internal(set) var hasAdopted = false
+  /// Whether a finger came down while events were lost, so that where and when is not known.
+  public internal(set) var hasMissed = false
   /// When the sequence began, in µs.
   public internal(set) var startTime: Int64 = 0
   /// When a finger last came or went, in µs.
@@ -56,6 +58,7 @@ public struct FrameFacts: Sendable {
   var keepsDeadline = false
   var estimator = VelocityEstimator()
   private var setScale = 1.0
+  private var down = 0
 
   init() {}
 
@@ -91,26 +94,44 @@ public struct FrameFacts: Sendable {
 
   /// Takes in a frame.
   mutating func update(_ frame: inout ContactFrame) {
-    let wasEmpty = fingers == 0
     time = frame.time
     isDeadline = false
     isChange = frame.isChange
-    isFirst = wasEmpty && frame.downCount > 0
-    if isFirst { beginSequence() }
-    isLast = frame.downCount == 0
-    fingers = frame.fingerCount
-    maximumFingers = max(maximumFingers, fingers)
-
-    if isChange { noteChanges(&frame) }
+    if isChange { count(&frame) } else { (isFirst, hasLift) = (false, false) }
     if frame.isMove || isChange { measure(&frame) }
-    if !isLast || isChange { estimator.add(time: time, position: translation) }
+    // The frame of a lift tells of the lift: who stays is often already held still by the panel, and the speed is that
+    // of the frames before.
+    if fingers > 0, !hasLift { estimator.add(time: time, position: translation) }
+  }
+
+  /// Counts who came and who went. A finger that was down before the session does not count.
+  private mutating func count(_ frame: inout ContactFrame) {
+    let wereDown = down
+    down = 0
+    hasMissed = false
+    hasLift = false
+    var isCut = false
+    var hasLanding = false
+    for index in 0..<frame.count where frame[index].origin != .before {
+      if frame[index].isDown { down += 1 }
+      if frame[index].origin == .missed { hasMissed = true }
+      if frame[index].phase == .began { hasLanding = true }
+      if frame[index].phase == .ended { hasLift = true }
+      if frame[index].phase == .cancelled { isCut = true }
+    }
+    isFirst = wereDown == 0 && down > 0
+    isLast = down == 0
+    if isFirst { beginSequence() }
+    isCancelled = isLast && isCut
+    if hasLanding { lastDownTime = time }
+    fingers = down > 0 ? down + frame.unplacedCount : 0
+    maximumFingers = max(maximumFingers, fingers)
   }
 
   private mutating func beginSequence() {
     startTime = time
+    lastDownTime = time
     maximumFingers = 0
-    hasAdopted = false
-    isCancelled = false
     translation = .zero
     squaredTravel = 0
     scale = 1
@@ -120,20 +141,6 @@ public struct FrameFacts: Sendable {
     estimator.reset()
   }
 
-  private mutating func noteChanges(_ frame: inout ContactFrame) {
-    isCancelled = false
-    for index in 0..<frame.count {
-      switch frame[index].phase {
-      case .began:
-        lastDownTime = time
-        if frame[index].isAdopted { hasAdopted = true }
-      case .cancelled:
-        isCancelled = isLast
-      case .moved, .stationary, .ended: break
-      }
-    }
-  }
-
   /// Moves centroid, translation, spread and rotation on.
   private mutating func measure(_ frame: inout ContactFrame) {
     // Only who is down now and was down before says anything about movement.
@@ -141,12 +148,10 @@ public struct FrameFacts: Sendable {
     var after = Vector.zero
     var staying = 0.0
     var all = Vector.zero
-    for index in 0..<frame.count {
-      let phase = frame[index].phase
-      guard phase == .moved || phase == .stationary || phase == .began else { continue }
+    for index in 0..<frame.count where frame[index].isDown && frame[index].origin != .before {
       let position = frame[index].position
       all += position
-      if phase == .began { continue }
+      if frame[index].phase == .began { continue }
       before += frame[index].previous
       after += position
       staying += 1
@@ -157,8 +162,25 @@ public struct FrameFacts: Sendable {
       translation += step
       setTranslation += step
     }
-    if frame.downCount > 0 { centroid = all / Double(frame.downCount) }
-    if frame.downCount > 1 || isChange { measureShape(&frame) }
+    if down > 0 { centroid = all / Double(down) }
+    if isChange || frame.hasLeap {
+      beginSet(&frame)
+    } else if down > 1 {
+      measureShape(&frame)
+    }
+  }
+
+  private mutating func beginSet(_ frame: inout ContactFrame) {
+    var sum = 0.0
+    for index in 0..<frame.count where frame[index].isDown && frame[index].origin != .before {
+      sum += (frame[index].position - centroid).length
+    }
+    spread = down > 0 ? sum / Double(down) : 0
+    setTime = time
+    setSpread = spread
+    setScale = scale
+    setRotation = 0
+    setTranslation = .zero
   }
 
   private mutating func measureShape(_ frame: inout ContactFrame) {
@@ -166,30 +188,19 @@ public struct FrameFacts: Sendable {
     var cross = 0.0
     var dot = 0.0
     var previousCentroid = Vector.zero
-    if !isChange {
-      for index in 0..<frame.count { previousCentroid += frame[index].previous }
-      previousCentroid = previousCentroid / Double(frame.downCount)
-    }
-    for index in 0..<frame.count where frame[index].isDown {
+    for index in 0..<frame.count where frame[index].origin != .before { previousCentroid += frame[index].previous }
+    previousCentroid = previousCentroid / Double(down)
+    for index in 0..<frame.count where frame[index].origin != .before {
       let arm = frame[index].position - centroid
-      sum += arm.length
-      guard !isChange else { continue }
       let previousArm = frame[index].previous - previousCentroid
+      sum += arm.length
       cross += previousArm.x * arm.y - previousArm.y * arm.x
       dot += previousArm.dot(arm)
     }
-    spread = frame.downCount > 0 ? sum / Double(frame.downCount) : 0
-    if isChange {
-      setTime = time
-      setSpread = spread
-      setScale = scale
-      setRotation = 0
-      setTranslation = .zero
-    } else {
-      let turn = angle(cross: cross, dot: dot)
-      rotation += turn
-      setRotation += turn
-      if setSpread > 0 { scale = setScale * spread / setSpread }
-    }
+    spread = sum / Double(down)
+    let turn = angle(cross: cross, dot: dot)
+    rotation += turn
+    setRotation += turn
+    if setSpread > 0 { scale = setScale * spread / setSpread }
   }
 }

@@ -20,6 +20,13 @@ extension GestureArena {
 
     /// All of them, with their defaults.
     public init() {}
+
+    /// All of them, with the defaults for a surface.
+    ///
+    /// On a touchpad fingers rest before they move, so a long press takes 800 ms there, Qt's time.
+    public init(for surface: Surface) {
+      if surface.isTouchpad { longPress?.duration = 800_000 }
+    }
   }
 
   /// An arena with the standard recognizers and the relations that people expect.
@@ -27,8 +34,9 @@ extension GestureArena {
   /// Pinch and rotation go together and are asked first, so that they beat a pan. A swipe goes along with the pan that it
   /// ends. A pan waits until the finger has turned out not to come in over the edge.
   public static func standard(
-    on surface: Surface, regions: HitMap? = nil, _ standard: Standard = Standard()
+    on surface: Surface, regions: HitMap? = nil, _ standard: Standard? = nil
   ) -> GestureArena {
+    let standard = standard ?? Standard(for: surface)
     var arena = GestureArena(regions: regions)
     let pinch = standard.pinch.flatMap { arena.add(Pinch(configuration: $0)) }
     if let rotation = standard.rotation {

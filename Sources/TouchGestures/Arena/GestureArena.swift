@@ -106,7 +106,7 @@ public struct GestureArena: Sendable {
     if nextDeadline < frame.time { meetDeadlines(before: frame.time, &frame, into: &gestures) }
     facts.update(&frame)
     if facts.isFirst { beginSequence(&frame) }
-    trackRegion(&frame)
+    if facts.region != nil { trackRegion(&frame) }
     if facts.isCancelled {
       cancelAll(into: &gestures)
     } else if facts.isChange {
@@ -126,7 +126,7 @@ public struct GestureArena: Sendable {
 
   private mutating func beginSequence(_ frame: inout ContactFrame) {
     if let regions {
-      for index in 0..<frame.count where frame[index].isDown {
+      for index in 0..<frame.count where frame[index].isDown && frame[index].origin != .before {
         let contact = frame[index]
         facts.region = regions.region(under: contact)
         break

@@ -22,8 +22,8 @@ public struct Reason: Sendable, Hashable {
     case inside
     /// Lifted outside the region that it came down in.
     case outside
-    /// Was down before the session began.
-    case adopted
+    /// Came down while events were lost, nobody knows where and when.
+    case missed
     /// Another gesture, which does not go with it, won the fingers.
     case lost(to: Gesture.Kind)
     /// The contacts were cancelled.

@@ -3,8 +3,8 @@ import TouchContacts
 /// How fast something moves, from its latest positions: a least squares fit of order 2 along each axis, taken at the
 /// newest position.
 ///
-/// The rules are those of Android's `VelocityTracker` (LSQ2), which Compose and Flutter share, with Chromium's
-/// restriction that a fit may not point against the recent movement. Feed it every report of a finger that is down,
+/// The rules are those of Android's `VelocityTracker` (LSQ2), which Compose and Flutter share. Where the fit points against
+/// the recent movement, as Chromium found, the last three steps tell instead. Feed it every report of a finger that is down,
 /// those that repeat a position among them: a panel that goes on reporting says something else than one that is silent.
 ///
 /// Storage is fixed; nothing allocates. Use it in place, since a copy carries all samples.
@@ -154,7 +154,21 @@ public struct VelocityEstimator: Sendable {
     let velocity = fit.velocityAtZero()
     // A parabola through a quick stop swings back; no finger did that (crbug 417855).
     let speed = velocity.length
-    if speed > configuration.reversalSpeed, velocity.dot(last.position - recent) < 0 { return .zero }
+    if speed > configuration.reversalSpeed, velocity.dot(last.position - recent) < 0 { return latestSteps(of: n) }
     return speed > configuration.maximumSpeed ? velocity * (configuration.maximumSpeed / speed) : velocity
   }
+
+  /// The velocities of the last steps, the newest before all; for a movement that no parabola describes.
+  private mutating func latestSteps(of n: Int) -> Vector {
+    var sum = Vector.zero
+    var weights = 0.0
+    for back in 0..<min(n - 1, Self.stepWeights.count) {
+      sum += meanVelocity(from: sample(back + 1), to: sample(back)) * Self.stepWeights[back]
+      weights += Self.stepWeights[back]
+    }
+    return sum / weights
+  }
+
+  /// How much the last three steps count, from the newest on; Flutter's weights for what iOS does.
+  private static let stepWeights: [3 of Double] = [0.6, 0.35, 0.05]
 }

@@ -9,7 +9,7 @@ public struct EdgeSwipe: Recognizer {
     /// How near to an edge the finger must come down, in mm. 2: Android's 12 dp edge slop; a finger that comes in from
     /// outside is first seen there.
     public var band = 2.0
-    /// How far it must go inwards, in mm. 5: twice the pan's slop, so that a button at the edge can be held.
+    /// How far it must go inwards, in mm. 5: more than the pan's slop, so that a button at the edge can be held.
     public var slop = 5.0
     /// How far its way may lie off straight inwards, in radians. 45°: what goes along the edge more than away from it is
     /// a scroll.
@@ -48,7 +48,7 @@ public struct EdgeSwipe: Recognizer {
   ) -> Decision {
     if isActive { return facts.isLast ? .end : .change }
     if facts.maximumFingers > 1 { return .fail(.fingers, Double(facts.maximumFingers), limit: 1) }
-    if facts.hasAdopted { return .fail(.adopted, 0, limit: 0) }
+    if facts.hasMissed { return .fail(.missed, 0, limit: 0) }
     if facts.isFirst {
       let distance = findEdge(from: facts.centroid)
       if distance > configuration.band { return .fail(.inside, distance, limit: configuration.band) }

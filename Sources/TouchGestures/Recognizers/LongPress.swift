@@ -8,8 +8,8 @@ public struct LongPress: Recognizer {
     public var fingers = 1...ContactFrame.capacity
     /// How long the fingers must stay, in µs, from when the last of them came down. 500 ms, as UIKit, GTK and Flutter.
     public var duration: Int64 = 500_000
-    /// How far a finger may stray before it begins, in mm. 2.5, the tap's slop, so that a press that is too short is a tap.
-    public var slop = 2.5
+    /// How far a finger may stray before it begins, in mm. 3, the tap's slop, so that a press that is too short is a tap.
+    public var slop = 3.0
 
     /// The defaults.
     public init() {}
@@ -35,7 +35,7 @@ public struct LongPress: Recognizer {
     _ facts: inout FrameFacts, _ frame: inout ContactFrame, isActive: Bool
   ) -> Decision {
     if isActive { return facts.isLast ? .end : .change }
-    if facts.hasAdopted { return .fail(.adopted, 0, limit: 0) }
+    if facts.hasMissed { return .fail(.missed, 0, limit: 0) }
     if facts.squaredTravel > configuration.slop * configuration.slop {
       return .fail(.moved, facts.squaredTravel.squareRoot(), limit: configuration.slop)
     }

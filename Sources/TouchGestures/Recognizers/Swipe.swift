@@ -8,12 +8,14 @@ public struct Swipe: Recognizer {
   public struct Configuration: Sendable, Hashable {
     /// The number of fingers; by default one to five.
     public var fingers = 1...ContactFrame.capacity
-    /// The least speed at the lift along the axis, in mm/s. 60: a slow drag let go is well below, a flick well above.
-    public var minimumSpeed = 60.0
+    /// The least speed at the lift along the axis, in mm/s. 40: drags that are let go while they still creep stay below
+    /// 32 on real panels, and what a robot means as a slow two-finger swipe leaves at 50 and more.
+    public var minimumSpeed = 40.0
     /// The least way, in mm, so that a tap with a wobble is none. 6, about twice the slop as Android's paging.
     public var minimumDistance = 6.0
     /// How far the direction may lie off its axis, in radians. 30°, as react-native-gesture-handler's cone; Chromium's 20°
-    /// loses the slanted swipes that people make with a thumb.
+    /// loses the slanted swipes that people make with a thumb. Either the speed at the lift or the whole way must lie
+    /// within it, since a thumb moves in an arc.
     public var maximumSlant = Double.pi / 6
     /// How far one finger's way may lie off the swipe's direction, in radians. 60°: what goes sideways is no part of it.
     public var maximumDisagreement = Double.pi / 3
@@ -62,7 +64,7 @@ public struct Swipe: Recognizer {
       return .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.upperBound))
     }
     if facts.lastDownTime == facts.time { departure = nil }
-    guard hasLift(&frame) else { return .possible(.changes) }
+    guard facts.hasLift else { return .possible(.changes) }
     if let before = departure, facts.time - before.time > configuration.maximumStagger { departure = nil }
     if departure == nil { departure = measure(&facts, &frame) }
     guard facts.isLast, let departure else { return .possible(.changes) }
@@ -70,11 +72,6 @@ public struct Swipe: Recognizer {
       return .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.lowerBound))
     }
     return departure.fault ?? .recognize
-  }
-
-  private func hasLift(_ frame: inout ContactFrame) -> Bool {
-    for index in 0..<frame.count where frame[index].phase == .ended { return true }
-    return false
   }
 
   private func measure(_ facts: inout FrameFacts, _ frame: inout ContactFrame) -> Departure {
@@ -90,13 +87,20 @@ public struct Swipe: Recognizer {
       departure.fault = .fail(.short, distance, limit: configuration.minimumDistance)
     } else if along < configuration.minimumSpeed {
       departure.fault = .fail(.slow, along, limit: configuration.minimumSpeed)
-    } else if along < velocity.length * minimumSlantCosine {
-      departure.fault = .fail(
-        .slanted, degrees(cosine: along / velocity.length), limit: degrees(cosine: minimumSlantCosine))
+    } else if case let cosine = straightness(velocity, facts.translation, direction), cosine < minimumSlantCosine {
+      departure.fault = .fail(.slanted, degrees(cosine: cosine), limit: degrees(cosine: minimumSlantCosine))
     } else if frame.count > 1, let angle = disagreement(with: direction, &frame) {
       departure.fault = .fail(.disagreeing, angle, limit: degrees(cosine: minimumAgreementCosine))
     }
     return departure
+  }
+
+  /// The cosine of the angle to `direction`: of the speed or of the way, whichever goes straighter.
+  private func straightness(_ velocity: Vector, _ way: Vector, _ direction: Gesture.Direction) -> Double {
+    let axis = direction.unit
+    let bySpeed = velocity.dot(axis) / velocity.length
+    let length = way.length
+    return length > 0 ? max(bySpeed, way.dot(axis) / length) : bySpeed
   }
 
   /// The angle in degrees of a finger that went another way, if there is one.

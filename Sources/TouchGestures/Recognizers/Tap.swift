@@ -14,9 +14,9 @@ public struct Tap: Recognizer {
     /// Whether to tell only the final count of a row, once ``interval`` has passed. Off, since waiting is what people
     /// complain of most (flutter#50458).
     public var isExclusive = false
-    /// How far a finger may stray from where it came down, in mm. 2.5: between Android's 1.3 and Flutter's 2.9, whose
-    /// smaller first value made targets hard to hit.
-    public var slop = 2.5
+    /// How far a finger may stray from where it came down, in mm. 3: fingers roll by up to 2.6 mm while they press, and
+    /// Flutter's 2.9 came from complaints that the 1.3 of Android made targets hard to hit.
+    public var slop = 3.0
     /// The longest that the fingers may be down, in µs. 500 ms, where a long press begins (Android, UIKit, GTK).
     public var maximumDuration: Int64 = 500_000
     /// The longest between two taps of a row, in µs, from lift to touch-down. 300 ms, as Android and Flutter.
@@ -84,7 +84,7 @@ public struct Tap: Recognizer {
   }
 
   private func firstFault(_ facts: FrameFacts) -> Decision? {
-    if facts.hasAdopted { return .fail(.adopted, 0, limit: 0) }
+    if facts.hasMissed { return .fail(.missed, 0, limit: 0) }
     if facts.maximumFingers > configuration.fingers.upperBound {
       return .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.upperBound))
     }
