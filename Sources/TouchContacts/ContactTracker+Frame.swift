@@ -11,9 +11,12 @@ extension ContactTracker {
   mutating func completeFrame() -> Step {
     beginFrame()
     isAdopting = false
-    settleDepartures()
-    if touchChanged, touchProtocol != .singleTouch {
-      if touch == .up { releaseAll() } else if surface.isTouchpad { wakeHovering() }
+    let isRelease = touchChanged && touch == .up && touchProtocol != .singleTouch
+    settleDepartures(isRelease: isRelease)
+    if isRelease {
+      releaseAll()
+    } else if touchChanged, touch == .down, surface.isTouchpad {
+      wakeHovering()
     }
     touchChanged = false
     settleArrivals()
@@ -29,8 +32,8 @@ extension ContactTracker {
     return finishFrame()
   }
 
-  /// Settles the contacts whose slots the events touched.
-  mutating func settleDepartures() {
+  /// Settles the contacts whose slots the events touched; in a release, as in a lift, nobody moves.
+  mutating func settleDepartures(isRelease: Bool = false) {
     var rest = dirty
     while let slot = rest.popLowestBit() {
       guard slots[slot].place >= 0 else { continue }
@@ -39,7 +42,7 @@ extension ContactTracker {
         deferred |= 1 << UInt64(slot)
         end(slot: slot, as: .ended)
       } else {
-        update(slot: slot)
+        update(slot: slot, isRelease: isRelease)
       }
     }
   }
@@ -73,14 +76,14 @@ extension ContactTracker {
   }
 
   /// Brings a slot's contact in line with what the slot now says.
-  private mutating func update(slot: Int) {
+  private mutating func update(slot: Int, isRelease: Bool) {
     if slots[slot].tool == ToolCode.palm {
       slots[slot].exclusion = .palm
       counters.palms += 1
       end(slot: slot, as: .cancelled)
     } else if slots[slot].tracking == .free || slots[slot].distance > 0 {
       end(slot: slot, as: .ended)
-    } else {
+    } else if !isRelease {
       move(slot: slot)
     }
   }

@@ -6,7 +6,8 @@
 ///     while true {
 ///       switch tracker.advance(events.span, &position) {
 ///       case .frame: arena.handle(&tracker.frame, into: &gestures)
-///       case .needsState: tracker.resynchronize(with: readState())
+///       case .needsState:
+///         if tracker.resynchronize(with: readState()) == .frame { arena.handle(&tracker.frame, into: &gestures) }
 ///       case .needsEvents: return
 ///       }
 ///     }
@@ -130,6 +131,8 @@ public struct ContactTracker: Sendable {
   /// Contacts that `state` still holds go on. Those it does not hold are cancelled, since nobody knows when and where they
   /// lifted; those that came meanwhile are taken up with the ``Contact/origin`` that tells so.
   ///
+  /// One that took another's slot begins in a frame of its own, which ``advance(_:_:)`` answers with at once.
+  ///
   /// - Parameter state: What the device holds now; `nil` where there is no way to ask, which cancels all contacts.
   /// - Returns: `.frame` when ``frame`` has news, else `.needsEvents`.
   public mutating func resynchronize(with state: DeviceState?) -> Step {
@@ -140,10 +143,14 @@ public struct ContactTracker: Sendable {
     for slot in 0..<Self.slotCapacity {
       if let now = held(slot, in: state) {
         let tracking = SlotState.Tracking.used(touchProtocol == .singleTouch ? 0 : now.trackingID)
-        if slots[slot].tracking != tracking || replaced & (1 << UInt64(slot)) != 0 { drop(slot: slot, to: tracking) }
+        let bit: UInt64 = 1 << UInt64(slot)
+        if slots[slot].tracking != tracking || replaced & bit != 0 {
+          if slots[slot].place >= 0 { deferred |= bit }
+          drop(slot: slot, to: tracking)
+        }
         slots[slot].moveTo(x: now.x, y: now.y)
         slots[slot].tool = now.tool
-        dirty |= 1 << UInt64(slot)
+        dirty |= bit
       } else {
         drop(slot: slot, to: state == nil && touchProtocol != .typeA ? .unknown : .free)
       }

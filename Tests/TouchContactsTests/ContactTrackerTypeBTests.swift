@@ -106,8 +106,8 @@ struct ContactTrackerTypeBTests {
   @Test("of several positions within a frame the last holds")
   func lastPosition() {
     session.frame(0, .id(1), .x(417), .y(221))
-    #expect(session.frame(10, .x(300), .y(200), .x(999), .y(479)) == "#1 moved")
-    #expect(session.last.contacts[0].position == Vector(99.9, 47.9))
+    #expect(session.frame(10, .x(300), .y(200), .x(999), .y(470)) == "#1 moved")
+    #expect(session.last.contacts[0].position == Vector(99.9, 47))
   }
 
   // MARK: A session that begins in the middle
@@ -230,6 +230,16 @@ struct ContactTrackerTypeBTests {
     #expect(session.frame(10, .id(-1), .touch(0)) == "#1 ended, #2 ended")
     #expect(session.counters.missingReleases == 1)
     #expect(session.frame(20, .slot(0), .x(110)) == "")
+  }
+
+  @Test("a release frame moves nobody, and takes nobody who hovers for one whose lift is missing")
+  func releaseFrame() {
+    session.frame(0, .slot(0), .id(1), .x(100), .y(100), .slot(1), .id(2), .x(500), .y(500), .touch(1))
+    #expect(session.frame(10, .slot(0), .x(120), .slot(1), .distance(4), .touch(0)) == "#1 ended, #2 ended")
+    #expect(session.last.contacts[0].position == Vector(10, 10))
+    #expect(!session.last.isMove)
+    #expect(session.counters.missingReleases == 1)
+    #expect(session.frame(20, .slot(1), .distance(0), .touch(1)) == "#3 began")
   }
 
   @Test("a finger that was released without a lift comes back as another when it moves under a new touch")
