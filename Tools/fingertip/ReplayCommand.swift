@@ -72,6 +72,7 @@ final class ReplayCommand {
     printer = GesturePrinter(
       options: options, regions: regions, surface: input.surface, file: hasManyFiles ? input.name : nil,
       origin: input.recording.events.first?.time ?? 0)
+    printer?.begin(&terminal)
   }
 
   private func show(_ gesture: Gesture) {
