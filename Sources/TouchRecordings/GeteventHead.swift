@@ -98,12 +98,3 @@ struct GeteventHead: Sendable {
     return AxisRange(numbers)
   }
 }
-
-extension DeviceDescription {
-  /// Whether fingers can touch it: it has contacts, or a position and a touch. A pen tablet or a joystick has not.
-  var isTouchDevice: Bool {
-    if axes[AxisCode.mtPositionX] != nil { return true }
-    guard axes[AxisCode.x] != nil, axes[AxisCode.y] != nil else { return false }
-    return keys.contains(KeyCode.touch) && !keys.contains(KeyCode.toolPen)
-  }
-}

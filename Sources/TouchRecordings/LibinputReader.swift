@@ -15,7 +15,9 @@ import TouchContacts
 struct LibinputReader: LineReader {
   /// Bounds of what is kept.
   struct Configuration {
-    /// Longest head of one device in bytes. Real ones take 2 to 10 kB, most of it the HID report descriptor.
+    /// Longest head of one device in bytes.
+    ///
+    /// Real ones take 2 to 10 kB, most of it the HID report descriptor.
     var maximumHead = 1_048_576
   }
 
@@ -43,7 +45,7 @@ struct LibinputReader: LineReader {
     if line.take("events:", &position) {
       finishHead(&builder)
       part = .events
-      return .heading
+      return .known
     }
     switch part {
     case .head: return appendHead(line)

@@ -47,6 +47,7 @@ extension Span where Element == UInt8 {
   var appearance: String {
     if count >= 2, self[0] == 0x1f, self[1] == 0x8b { return "gzip data: unpack it with gunzip first" }
     if count >= 2, self[0] == 0xff, self[1] == 0xfe { return "UTF-16 text: convert it with iconv -f UTF-16 -t UTF-8" }
+    if find("DEVICE_ADDED") != nil { return "libinput debug-events holds no raw events: use libinput record" }
     var end = 0
     while end < Swift.min(count, 60), self[end] >= 0x20, self[end] < 0x7f { end += 1 }
     if end > 0, end == Swift.min(count, 60) || self[end] == UInt8(ascii: "\n") || self[end] == UInt8(ascii: "\r") {

@@ -141,7 +141,7 @@ extension Span where Element == UInt8 {
     return position == count || self[position] == UInt8(ascii: "#")
   }
 
-  /// The bytes of a range as text; broken UTF-8 is repaired. For heads only: it allocates.
+  /// The bytes of a range as text, with broken UTF-8 repaired; for heads only, because it allocates.
   func text(_ range: Range<Int>) -> String {
     var bytes: [UInt8] = []
     for index in range.clamped(to: 0..<count) { bytes.append(self[index]) }
