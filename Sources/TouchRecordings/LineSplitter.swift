@@ -23,8 +23,7 @@ struct LineSplitter<Reader: LineReader>: ByteReader {
   mutating func read(_ bytes: Span<UInt8>, into builder: inout RecordingBuilder) {
     var start = 0
     while start < bytes.count, builder.stop == nil {
-      var end = start
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      let end = bytes.index(of: UInt8(ascii: "\n"), from: start)
       guard rest.count + end - start <= configuration.maximumLength else {
         return stopAtLongLine(&builder)
       }

@@ -11,8 +11,7 @@ extension RecordingFormat {
     var scratch = RecordingBuilder()
     var start = 0
     while start < head.count {
-      var end = start
-      while end < head.count, head[end] != UInt8(ascii: "\n") { end += 1 }
+      let end = head.index(of: UInt8(ascii: "\n"), from: start)
       let wholeLine = head.extracting(start..<end)
       let line = wholeLine.extracting(wholeLine.textRange(isFirst: start == 0))
       for index in candidates.indices {

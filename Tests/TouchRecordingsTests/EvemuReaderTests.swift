@@ -58,7 +58,7 @@ struct EvemuReaderTests {
 
   @Test("blank lines, comments and CRLF count as nothing")
   func toleratesNoise() throws {
-    let text = "\u{feff}E: 1.000000 0003 0039 0001\r\n\r\n# comment\r\n  \nE: 2.000000 0003 0039 -001\r\n"
+    let text = "\u{feff}E: 1.000000 0003 0039 0001\r\r\n\r\n# comment\r\n  \nE: 2.000000 0003 0039 -001\r\n"
     let recording = try recording(text)
     #expect(recording.events.map(\.value) == [1, -1])
     #expect(recording.skippedLines.count == 0)
