@@ -95,9 +95,11 @@ extension Span where Element == UInt8 {
   private func takeDigits(_ position: inout Int) -> Int64? {
     var end = position
     var value: Int64 = 0
-    while end < count, self[end] >= UInt8(ascii: "0"), self[end] <= UInt8(ascii: "9") {
+    while end < count {
+      let digit = self[end].decimalDigit
+      guard digit < 10 else { break }
       guard end - position < 18 else { return nil }
-      value = value &* 10 &+ Int64(self[end] &- UInt8(ascii: "0"))
+      value = value &* 10 &+ Int64(digit)
       end += 1
     }
     guard end > position else { return nil }
@@ -123,7 +125,9 @@ extension Span where Element == UInt8 {
   func takeHexadecimal(_ position: inout Int, digits: ClosedRange<Int>) -> UInt32? {
     var end = position
     var value: UInt32 = 0
-    while let digit = byte(at: end)?.hexadecimalDigit {
+    while end < count {
+      let digit = self[end].hexadecimalDigit
+      guard digit < 16 else { break }
       guard end - position < 8 else { return nil }
       value = value &<< 4 | UInt32(digit)
       end += 1
@@ -144,7 +148,9 @@ extension Span where Element == UInt8 {
     var microseconds: Int64 = 0
     if take(UInt8(ascii: "."), &end) {
       let start = end
-      while let digit = byte(at: end)?.decimalDigit {
+      while end < count {
+        let digit = self[end].decimalDigit
+        guard digit < 10 else { break }
         if end - start < 6 { microseconds = microseconds &* 10 &+ Int64(digit) }
         end += 1
       }
@@ -180,16 +186,13 @@ extension Span where Element == UInt8 {
 }
 
 extension UInt8 {
-  var decimalDigit: UInt8? {
-    self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") ? self &- UInt8(ascii: "0") : nil
-  }
+  /// The worth of this character as a decimal digit; 10 or more where it is none.
+  var decimalDigit: UInt8 { self &- UInt8(ascii: "0") }
 
-  var hexadecimalDigit: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self &- UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self &- UInt8(ascii: "a") &+ 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self &- UInt8(ascii: "A") &+ 10
-    default: nil
-    }
+  /// The worth of this character as a hexadecimal digit of either case; 16 or more where it is none.
+  var hexadecimalDigit: UInt8 {
+    if decimalDigit < 10 { return decimalDigit }
+    let letter = (self | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? letter &+ 10 : 16
   }
 }
