@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Warnings stop the build where FINGERTIP_STRICT is set, as Tools/test and CI do; a user's newer compiler may know more of them.
+// Warnings stop the build where FINGERTIP_STRICT is set, as in Tools/test; a user's newer compiler may know more of them.
 let strict = Context.environment["FINGERTIP_STRICT"] != nil
 
 let settings: [SwiftSetting] =
@@ -18,6 +18,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    // The C library's own getopt_long, which Swift's Glibc module leaves out.
+    .systemLibrary(name: "CGetopt"),
 
     // A core without Foundation calls sqrt from libm by itself.
     .target(
@@ -32,7 +34,7 @@ let package = Package(
       dependencies: ["TouchContacts", "TouchGestures", "TouchRecordings", "TouchDevices", "TouchPresenter"],
       swiftSettings: settings),
     .executableTarget(
-      name: "FingertipCommand", dependencies: ["Fingertip"], path: "Tools/fingertip", swiftSettings: settings),
+      name: "FingertipCommand", dependencies: ["Fingertip", "CGetopt"], path: "Tools/fingertip", swiftSettings: settings),
 
     .testTarget(name: "TouchContactsTests", dependencies: ["TouchContacts", "TouchTesting"], swiftSettings: settings),
     .testTarget(name: "TouchGesturesTests", dependencies: ["TouchGestures", "TouchTesting"], swiftSettings: settings),

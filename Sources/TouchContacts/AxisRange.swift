@@ -27,4 +27,7 @@ public struct AxisRange: Sendable, Hashable {
   public var millimetres: Double? {
     resolution > 0 && extent > 0 ? extent / Double(resolution) : nil
   }
+
+  /// The value half-way between both ends, in device units.
+  public var middle: Int32 { Int32((Int64(minimum) + Int64(maximum)) / 2) }
 }

@@ -34,6 +34,16 @@ public struct Contact: Sendable, Hashable {
     case pen
   }
 
+  /// Whether a contact's coming down was seen.
+  public enum Origin: UInt8, Sendable, Hashable {
+    /// It was: ``start`` and ``startTime`` are true.
+    case seen
+    /// It came down while events were lost: where and when is not known.
+    case missed
+    /// It was down before the session began, perhaps for hours: it is followed, but takes no part in gestures.
+    case before
+  }
+
   /// Who this is.
   public var id: ID
   /// The device's slot, or its place in a device without slots.
@@ -42,8 +52,8 @@ public struct Contact: Sendable, Hashable {
   public var phase: Phase
   /// What touches.
   public var tool: Tool
-  /// Whether it came down before the session or during lost events, so that where and when it began is not known.
-  public var isAdopted: Bool
+  /// Whether its coming down was seen.
+  public var origin: Origin
   /// Where it is, in mm from the top left corner of the glass.
   public var position: Vector
   /// Where it was in the frame before, in mm; the same as ``position`` when it began.
@@ -67,7 +77,7 @@ public struct Contact: Sendable, Hashable {
     self.slot = slot
     self.phase = .began
     self.tool = .finger
-    self.isAdopted = false
+    self.origin = .seen
     self.position = position
     self.previous = position
     self.start = position

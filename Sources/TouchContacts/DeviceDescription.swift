@@ -67,11 +67,24 @@ public struct DeviceDescription: Sendable, Hashable {
     return max(0, Int(slots.maximum)) + 1
   }
 
-  /// Whether this is a touchpad: said by its property, or by finger counting without being a direct surface.
+  /// Whether this is a touchpad.
+  ///
+  /// Its property says so. Where there is none (kernels before 2.6.38, descriptions cut short), it is a device that counts
+  /// fingers by `BTN_TOOL_FINGER` and emulates a pointer beside its slots: the kernel gives that key to touchpads only
+  /// (input_mt_init_slots), and the phones whose drivers send it all the same emulate no pointer.
   public var isTouchpad: Bool {
     if properties.contains(PropertyCode.direct) { return false }
     if properties.contains(PropertyCode.pointer) { return true }
-    return keys.contains(KeyCode.toolFinger) && keys.contains(KeyCode.toolDoubleTap)
-      && keys.contains(KeyCode.buttonLeft)
+    return keys.contains(KeyCode.toolFinger) && axes[AxisCode.x] != nil
+  }
+
+  /// The description with the keys of `events` where it names none of its own.
+  public func completed(from events: Span<InputEvent>) -> DeviceDescription {
+    guard keys.isEmpty else { return self }
+    var description = self
+    for index in events.indices where events[index].type == EventType.key {
+      description.keys.insert(events[index].code)
+    }
+    return description
   }
 }

@@ -146,6 +146,17 @@ public struct Surface: Sendable, Hashable {
       origin.y + horizontal.y * x + vertical.y * y)
   }
 
+  /// The ellipse of a contact in mm and radians, from the device's own numbers.
+  ///
+  /// The kernel measures it in the units of the position axes; the mean of both is taken where they differ.
+  func ellipse(major: Int32, minor: Int32, orientation: Int32) -> (major: Float, minor: Float, orientation: Float) {
+    let perUnit = Float((unit.x + unit.y) / 2)
+    let long = max(0, Float(major)) * perUnit
+    let short = minor > 0 ? Float(minor) * perUnit : long
+    let angle = Float(orientation) * orientationScale * (isMirrored ? -1 : 1)
+    return (long, short, angle + Float(rotation.rawValue) * .pi / 180)
+  }
+
   /// The size to go on where nobody knows it, in mm: a panel of 200 mm on its long side (between a phone's 140 and a
   /// tablet's 217), or a touchpad of 100 mm; the short side as the axes say where they count square pixels, else 10 : 16.
   static func assumedSize(x: AxisRange, y: AxisRange, isTouchpad: Bool) -> Vector {

@@ -1,0 +1,143 @@
+import Dispatch
+import Synchronization
+import TouchGestures
+
+/// Brings gestures from the thread that recognizes them to a handler on the main queue.
+///
+/// Values arrive in order, and every gesture that the handler sees begin it sees end, once. A frame costs one lock and at
+/// most one wake: no more than one block of this delivery waits on the main queue at any time. It works with every program
+/// that runs its main queue: `RunLoop.main`, `dispatchMain()` or an async `@main`.
+///
+/// Call ``stop()`` when done: gestures that are open are cancelled there and nowhere else.
+public final class MainDelivery: Sendable {
+  /// When a publisher goes on.
+  public enum Mode: Sendable, Hashable {
+    /// At once. A stalled main queue gets the newest `changed` of each gesture, and a full queue loses the oldest whole
+    /// gestures: see ``DeliveryCounts``. For live input, which must not wait.
+    case async
+    /// After the handler has run. Nothing is merged or dropped. For replay and tests.
+    case wait
+  }
+
+  private let mode: Mode
+  private let handler: @MainActor @Sendable (Gesture) -> Void
+  private let state: Mutex<State>
+  @MainActor private var round = Round()
+
+  /// A delivery to `handler`.
+  public convenience init(_ mode: Mode = .async, to handler: @escaping @MainActor @Sendable (Gesture) -> Void) {
+    self.init(mode, limits: mode == .wait ? .none : GestureQueue.Limits(), to: handler)
+  }
+
+  init(_ mode: Mode, limits: GestureQueue.Limits, to handler: @escaping @MainActor @Sendable (Gesture) -> Void) {
+    self.mode = mode
+    self.handler = handler
+    state = Mutex(State(queue: GestureQueue(limits: limits)))
+  }
+
+  /// What became of the values so far.
+  public var counts: DeliveryCounts { state.withLock { $0.queue.counts } }
+
+  /// Sends the gesture values of one frame on their way, in order; after ``stop()`` they are only counted.
+  ///
+  /// With ``Mode/wait`` this blocks the calling thread until the handler has run or the delivery is stopped; on the main
+  /// queue it runs the handler itself.
+  public func publish(_ gestures: Span<Gesture>) {
+    guard !gestures.isEmpty else { return }
+    if mode == .wait && MainQueue.isCurrent {
+      _ = state.withLock { $0.accept(gestures, waiter: nil) }
+      MainActor.assumeIsolated { deliver() }
+    } else {
+      let waiter = mode == .wait ? DispatchSemaphore(value: 0) : nil
+      if state.withLock({ $0.accept(gestures, waiter: waiter) && $0.claimWake() }) { wakeMain() }
+      waiter?.wait()
+    }
+  }
+
+  /// Delivers what waits, cancels what is open, and ends: after this returns the handler does not run again.
+  ///
+  /// On the main queue, also from within the handler, the handler runs for the rest before this returns. Elsewhere this
+  /// blocks until the main queue has done so; the main queue must not be waiting for the caller meanwhile. A second call
+  /// does no harm.
+  public func stop() {
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { finish() }
+    } else {
+      DispatchQueue.main.sync { MainActor.assumeIsolated { self.finish() } }
+    }
+  }
+
+  private func wakeMain() {
+    DispatchQueue.main.async {
+      self.state.withLock { $0.isWakePending = false }
+      self.deliver()
+    }
+  }
+
+  /// Runs the handler for everything that waits now; what comes meanwhile brings its own wake.
+  @MainActor
+  private func deliver() {
+    finishRound()
+    state.withLock { state in
+      state.queue.take(into: &round.batch)
+      swap(&state.waiters, &round.waiters)
+    }
+    finishRound()
+  }
+
+  @MainActor
+  private func finishRound() {
+    while round.next < round.batch.count {
+      let gesture = round.batch[round.next]
+      round.next += 1
+      handler(gesture)
+    }
+    round.batch.removeAll(keepingCapacity: true)
+    round.next = 0
+    for waiter in round.waiters { waiter.signal() }
+    round.waiters.removeAll(keepingCapacity: true)
+  }
+
+  @MainActor
+  private func finish() {
+    state.withLock { $0.isStopped = true }
+    deliver()
+    round.batch = state.withLock { $0.queue.takeCancellations() }
+    finishRound()
+  }
+}
+
+extension MainDelivery {
+  /// What publishers and the main queue share.
+  private struct State {
+    var queue: GestureQueue
+    var waiters: [DispatchSemaphore] = []
+    var isWakePending = false
+    var isStopped = false
+
+    /// Queues `gestures`, and `waiter` until they are delivered; after the stop it refuses them and lets the waiter go.
+    mutating func accept(_ gestures: Span<Gesture>, waiter: DispatchSemaphore?) -> Bool {
+      guard !isStopped else {
+        queue.refuse(gestures.count)
+        waiter?.signal()
+        return false
+      }
+      for index in gestures.indices { queue.append(gestures[index]) }
+      if let waiter { waiters.append(waiter) }
+      return true
+    }
+
+    /// Whether the caller is to wake the main queue, as no wake is on its way.
+    mutating func claimWake() -> Bool {
+      defer { isWakePending = true }
+      return !isWakePending
+    }
+  }
+
+  /// What the main queue works on; the rest of it outlives a handler that stops the delivery from within.
+  private struct Round {
+    var batch: [Gesture] = []
+    var next = 0
+    var waiters: [DispatchSemaphore] = []
+  }
+}

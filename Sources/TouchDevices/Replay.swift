@@ -1,0 +1,106 @@
+import Glibc
+import TouchContacts
+import TouchGestures
+
+/// A recording on its way through an engine: as fast as it goes, or at its own pace.
+///
+/// The gestures are the same at any speed and however the events are cut, since only event times decide.
+public struct Replay: Sendable {
+  /// How many events are fed at once at full speed; about fifty frames, so that gestures flow while a long log is read.
+  static let chunk = 256
+
+  /// The engine that the events go through.
+  public private(set) var engine: GestureEngine
+  private let events: [InputEvent]
+  private let speed: Double?
+
+  /// A replay of `events`.
+  ///
+  /// - Parameters:
+  ///   - events: The recording.
+  ///   - engine: Where they go.
+  ///   - speed: How many seconds of the recording pass in one second; `nil` for as fast as it goes. What is not above zero
+  ///     counts as `nil`.
+  public init(_ events: [InputEvent], through engine: GestureEngine, speed: Double? = nil) {
+    self.events = events
+    self.engine = engine
+    self.speed = speed.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+  }
+
+  /// Plays to the end, on the calling thread, and hands over what the fingers meant as it comes.
+  public mutating func run(_ deliver: (Span<Gesture>) -> Void) {
+    let events = events
+    var gestures: [Gesture] = []
+    var position = 0
+    var pace = Pace(speed: speed, origin: events.first?.time ?? 0)
+    while position < events.count {
+      let end = speed == nil ? min(position + Self.chunk, events.count) : frameEnd(from: position)
+      if speed != nil { waitForFrame(at: events[end - 1].time, &pace, &gestures, deliver) }
+      engine.feed(events.span.extracting(position..<end), into: &gestures)
+      position = end
+      flush(&gestures, deliver)
+    }
+    engine.finish(into: &gestures)
+    flush(&gestures, deliver)
+  }
+
+  /// Waits until a frame is due, and meets on the way the deadlines that come before it.
+  private mutating func waitForFrame(
+    at time: Int64, _ pace: inout Pace, _ gestures: inout [Gesture], _ deliver: (Span<Gesture>) -> Void
+  ) {
+    while let deadline = engine.arena.deadline, deadline < time {
+      pace.wait(for: deadline)
+      engine.advance(to: deadline + 1, into: &gestures)
+      flush(&gestures, deliver)
+    }
+    pace.wait(for: time)
+  }
+
+  private func frameEnd(from start: Int) -> Int {
+    var index = start
+    while index < events.count {
+      index += 1
+      let event = events[index - 1]
+      if event.type == EventType.syn, event.code == SynCode.report { break }
+    }
+    return index
+  }
+
+  private func flush(_ gestures: inout [Gesture], _ deliver: (Span<Gesture>) -> Void) {
+    guard !gestures.isEmpty else { return }
+    deliver(gestures.span)
+    gestures.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The clock of a paced replay: event times onto the machine's time.
+struct Pace {
+  /// The longest gap that is waited for, in s of the machine's time; logs with blocks from different days do not stall.
+  static let longestGap = 10.0
+
+  private let speed: Double
+  private var due: Double
+  private var last: Int64
+
+  init(speed: Double?, origin: Int64) {
+    self.speed = speed ?? 1
+    last = origin
+    due = Self.now()
+  }
+
+  /// Sleeps until the moment that `time` (µs) stands for; a moment in the past does not wait.
+  mutating func wait(for time: Int64) {
+    guard time > last else { return }
+    due += min(Double(time - last) / 1e6 / speed, Self.longestGap)
+    last = time
+    let seconds = due.rounded(.down)
+    var until = timespec(tv_sec: Int(seconds), tv_nsec: Int((due - seconds) * 1e9))
+    while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, nil) == EINTR {}
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

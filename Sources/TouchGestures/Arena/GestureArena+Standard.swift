@@ -1,0 +1,58 @@
+import TouchContacts
+
+extension GestureArena {
+  /// What the standard recognizers go by; a recognizer without a configuration is left out.
+  public struct Standard: Sendable, Hashable {
+    /// Taps.
+    public var tap: Tap.Configuration? = Tap.Configuration()
+    /// Long presses.
+    public var longPress: LongPress.Configuration? = LongPress.Configuration()
+    /// Pans.
+    public var pan: Pan.Configuration? = Pan.Configuration()
+    /// Swipes.
+    public var swipe: Swipe.Configuration? = Swipe.Configuration()
+    /// Pinches.
+    public var pinch: Pinch.Configuration? = Pinch.Configuration()
+    /// Rotations.
+    public var rotation: Rotation.Configuration? = Rotation.Configuration()
+    /// Edge swipes; a touchpad has none in any case.
+    public var edgeSwipe: EdgeSwipe.Configuration? = EdgeSwipe.Configuration()
+
+    /// All of them, with their defaults.
+    public init() {}
+
+    /// All of them, with the defaults for a surface.
+    ///
+    /// On a touchpad fingers rest before they move, so a long press takes 800 ms there, Qt's time.
+    public init(for surface: Surface) {
+      if surface.isTouchpad { longPress?.duration = 800_000 }
+    }
+  }
+
+  /// An arena with the standard recognizers and the relations that people expect.
+  ///
+  /// Pinch and rotation go together and are asked first, so that they beat a pan. A swipe goes along with the pan that it
+  /// ends. A pan waits until the finger has turned out not to come in over the edge.
+  public static func standard(
+    on surface: Surface, regions: HitMap? = nil, _ standard: Standard? = nil
+  ) -> GestureArena {
+    let standard = standard ?? Standard(for: surface)
+    var arena = GestureArena(regions: regions)
+    let pinch = standard.pinch.flatMap { arena.add(Pinch(configuration: $0)) }
+    if let rotation = standard.rotation {
+      arena.add(Rotation(configuration: rotation), simultaneousWith: [pinch].compactMap { $0 })
+    }
+    let edgeSwipe = standard.edgeSwipe.flatMap {
+      surface.isTouchpad ? nil : arena.add(EdgeSwipe(glass: surface.size, configuration: $0))
+    }
+    let pan = standard.pan.flatMap {
+      arena.add(Pan(configuration: $0), requiresFailureOf: [edgeSwipe].compactMap { $0 })
+    }
+    if let swipe = standard.swipe {
+      arena.add(Swipe(configuration: swipe), simultaneousWith: [pan].compactMap { $0 })
+    }
+    if let longPress = standard.longPress { arena.add(LongPress(configuration: longPress)) }
+    if let tap = standard.tap { arena.add(Tap(configuration: tap)) }
+    return arena
+  }
+}

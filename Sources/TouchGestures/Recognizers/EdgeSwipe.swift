@@ -1,0 +1,89 @@
+import TouchContacts
+
+/// A finger that comes in over an edge of the glass: it begins past the slop, follows the finger, and ends with it.
+///
+/// Touchpads have none: a finger that starts at their rim is an ordinary one.
+public struct EdgeSwipe: Recognizer {
+  /// What counts as an edge swipe.
+  public struct Configuration: Sendable, Hashable {
+    /// How near to an edge the finger must come down, in mm. 2: Android's 12 dp edge slop; a finger that comes in from
+    /// outside is first seen there.
+    public var band = 2.0
+    /// How far it must go inwards, in mm. 5: more than the pan's slop, so that a button at the edge can be held.
+    public var slop = 5.0
+    /// How far its way may lie off straight inwards, in radians. 45°: what goes along the edge more than away from it is
+    /// a scroll.
+    public var maximumSlant = Double.pi / 4
+
+    /// The defaults.
+    public init() {}
+  }
+
+  /// What counts as an edge swipe.
+  public let configuration: Configuration
+  /// The size of the glass, in mm.
+  public let glass: Vector
+  /// An edge swipe.
+  public var kind: Gesture.Kind { .edgeSwipe }
+
+  private let minimumCosine: Double
+  private var anchor = Vector.zero
+  private var direction: Gesture.Direction?
+
+  /// An edge swipe recognizer for a glass of `glass` mm.
+  public init(glass: Vector, configuration: Configuration = Configuration()) {
+    self.glass = glass
+    self.configuration = configuration
+    minimumCosine = cosine(configuration.maximumSlant)
+  }
+
+  /// A new sequence begins.
+  public mutating func beginSequence() {
+    direction = nil
+  }
+
+  /// Looks at a frame.
+  public mutating func handle(
+    _ facts: inout FrameFacts, _ frame: inout ContactFrame, isActive: Bool
+  ) -> Decision {
+    if isActive { return facts.isLast ? .end : .change }
+    if facts.maximumFingers > 1 { return .fail(.fingers, Double(facts.maximumFingers), limit: 1) }
+    if facts.hasMissed { return .fail(.missed, 0, limit: 0) }
+    if facts.isFirst {
+      let distance = findEdge(from: facts.centroid)
+      if distance > configuration.band { return .fail(.inside, distance, limit: configuration.band) }
+      return .possible(.moves)
+    }
+    guard let inwards = direction?.unit else { return .fail(.inside, 0, limit: configuration.band) }
+    let way = facts.translation
+    let depth = way.dot(inwards)
+    if facts.isLast { return .fail(.short, max(0, depth), limit: configuration.slop) }
+    guard way.squaredLength > configuration.slop * configuration.slop else { return .possible(.moves) }
+    let length = way.length
+    guard depth >= length * minimumCosine else {
+      return .fail(.slanted, degrees(cosine: depth / length), limit: degrees(cosine: minimumCosine))
+    }
+    anchor = facts.translation - way * (1 - configuration.slop / length)
+    return .begin
+  }
+
+  /// Finds the nearest edge and which way leads inwards from it.
+  private mutating func findEdge(from place: Vector) -> Double {
+    let edges: [4 of (Double, Gesture.Direction)] = [
+      (place.x, .right), (glass.x - place.x, .left), (place.y, .down), (glass.y - place.y, .up),
+    ]
+    var nearest = Double.infinity
+    for index in edges.indices where edges[index].0 < nearest {
+      nearest = edges[index].0
+      direction = edges[index].1
+    }
+    return nearest
+  }
+
+  /// Adds direction, way and speed.
+  public func describe(_ gesture: inout Gesture, _ facts: inout FrameFacts) {
+    gesture.direction = direction
+    gesture.translation = facts.translation - anchor
+    gesture.velocity = facts.velocity()
+  }
+}

@@ -1,0 +1,31 @@
+import TouchContacts
+import TouchGestures
+
+/// What the fingers of one pan or pinch are doing to the remote, from its beginning to its end.
+struct RemoteActivity {
+  enum Role {
+    /// Nothing: it started where, or as, nothing is meant.
+    case idle
+    /// Dragging the slate, as soon as it has turned out to go sideways.
+    case paging(isSideways: Bool?)
+    /// Moving the highlighter, which was like this before; `anchor` is the place of the finger less its way, in mm.
+    case pointing(before: Highlighter, anchor: Vector)
+    /// Sizing the highlighter, which was like this before.
+    case sizing(before: Highlighter)
+  }
+
+  /// A pan or pinch that is over, for the swipe that may come beside it.
+  struct End {
+    var time: Int64
+    /// The way in which the slate was dragged without changing the slide: a swipe that way may still change it.
+    var open: Gesture.Direction?
+  }
+
+  let id: Gesture.ID
+  let start: Int64
+  var role: Role
+  /// The translation at which the role began, in mm.
+  var origin = Vector.zero
+  /// A swipe that came before the end.
+  var swipe: Gesture.Direction?
+}

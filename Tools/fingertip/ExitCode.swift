@@ -1,0 +1,16 @@
+/// What the command's exit codes mean.
+enum ExitCode: Int32, Sendable {
+  /// All is well.
+  case good = 0
+  /// The comparison found differences.
+  case differences = 1
+  /// The command line is not understood.
+  case usage = 2
+  /// The input cannot be read, or not to its end.
+  case unreadable = 3
+  /// No permission, or no device.
+  case noAccess = 4
+
+  /// The graver of both, so that one bad file among many is not forgotten.
+  func and(_ other: ExitCode) -> ExitCode { rawValue >= other.rawValue ? self : other }
+}

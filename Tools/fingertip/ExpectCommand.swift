@@ -1,0 +1,7 @@
+import Fingertip
+
+/// `fingertip expect`.
+@MainActor
+enum ExpectCommand {
+  static func run(_ arguments: [String]) throws {}
+}

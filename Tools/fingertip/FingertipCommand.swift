@@ -1,0 +1,95 @@
+import Dispatch
+@preconcurrency import Glibc
+
+/// The `fingertip` command.
+@main
+enum FingertipCommand {
+  /// The version that `--version` tells.
+  static let version = "0.1.0"
+
+  /// One thing that the command does.
+  struct Subcommand {
+    var name: String
+    /// What it does, in a few words.
+    var summary: String
+    /// Carries it out; it ends the program by returning from the closure's work with a code.
+    var run: @MainActor ([String]) throws -> Void
+  }
+
+  static let subcommands: [Subcommand] = [
+    Subcommand(name: "replay", summary: "show the gestures in recordings of touch devices", run: ReplayCommand.run),
+    Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
+  ]
+
+  static func main() {
+    setlinebuf(stderr)
+    signal(SIGPIPE, SIG_IGN)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard let first = arguments.first else {
+      Terminal.print(help, to: stderr)
+      exit(.usage)
+    }
+    switch first {
+    case "-h", "--help", "help":
+      if arguments.count > 1, let command = find(arguments[1]) {
+        start(command, ["--help"])
+      } else {
+        Terminal.print(help, to: stdout)
+        exit(.good)
+      }
+    case "--version":
+      Terminal.print("fingertip \(version)\n", to: stdout)
+      exit(.good)
+    default:
+      guard let command = find(first) else {
+        Terminal.say("there is no '\(first)'; 'fingertip --help' lists what there is")
+        exit(.usage)
+      }
+      start(command, Array(arguments.dropFirst()))
+    }
+    dispatchMain()
+  }
+
+  private static func find(_ name: String) -> Subcommand? { subcommands.first { $0.name == name } }
+
+  private static func start(_ command: Subcommand, _ arguments: [String]) {
+    DispatchQueue.main.async {
+      do {
+        try command.run(arguments)
+      } catch let error as UsageError {
+        if !error.description.isEmpty { Terminal.say(error.description) }
+        Terminal.say("'fingertip \(command.name) --help' tells more")
+        exit(.usage)
+      } catch {
+        Terminal.say("\(error)")
+        exit(.unreadable)
+      }
+    }
+  }
+
+  /// Ends the program.
+  static func exit(_ code: ExitCode) -> Never {
+    fflush(nil)
+    Glibc.exit(code.rawValue)
+  }
+
+  static var help: String {
+    let list = subcommands.map { command in
+      "  " + command.name + String(repeating: " ", count: 10 - command.name.count) + command.summary
+    }.joined(separator: "\n")
+    return """
+      Usage: fingertip COMMAND [OPTION]... [FILE]...
+
+      Turns what fingers do on a touch device into gestures, and gestures into a slide show.
+
+      Commands:
+      \(list)
+
+      'fingertip COMMAND --help' explains a command with examples.
+      'fingertip --version' tells the version.
+
+      Exit status: 0 good, 1 differences found, 2 usage, 3 unreadable input, 4 no permission or device.
+
+      """
+  }
+}

@@ -1,0 +1,121 @@
+import Dispatch
+import Fingertip
+@preconcurrency import Glibc
+
+/// `fingertip replay`: shows the gestures in recordings.
+@MainActor
+final class ReplayCommand {
+  static let options =
+    [
+      OptionParser.Option("json", "j", "print one JSON object a line"),
+      .init(
+        "phases", "p", value: "LIST",
+        "which phases to print: began,changed,ended,cancelled;\nby default all in JSON and all but changed in the timeline"),
+      .init("present", value: "N", "drive the presenter remote over a deck of N slides\nand print its states"),
+      .init("slide-view", value: nil, "with --present: start in slide view, where fingers work\nthe highlighter"),
+      .init("speed", value: "X", "play X times as fast as recorded; by default\nas fast as it goes"),
+    ] + ReplayOptions.reading + [.init("help", "h", "explain this")]
+
+  static func run(_ arguments: [String]) throws {
+    let parser = OptionParser(options: options)
+    let line = try parser.parse(program: "fingertip replay", arguments)
+    if line.options.contains(where: { $0.name == "help" }) {
+      Terminal.print(help(parser), to: stdout)
+      FingertipCommand.exit(.good)
+    }
+    var options = ReplayOptions()
+    for (name, value) in line.options {
+      if try options.take(name, value) { continue }
+      try options.takePrinting(name, value)
+    }
+    guard !line.operands.isEmpty else { throw UsageError.missingFile }
+    let command = ReplayCommand(options: options, paths: line.operands)
+    DispatchQueue.global().async {
+      for path in line.operands { command.replay(path) }
+      DispatchQueue.main.async { command.end() }
+    }
+  }
+
+  private let options: ReplayOptions
+  private let hasManyFiles: Bool
+  private var terminal = Terminal.output()
+  private var printer: GesturePrinter?
+  private var code = ExitCode.good
+
+  private init(options: ReplayOptions, paths: [String]) {
+    self.options = options
+    hasManyFiles = paths.count > 1
+  }
+
+  /// Plays one file, on a thread of its own; everything that is printed is printed on the main queue.
+  nonisolated private func replay(_ path: String) {
+    let input: ReplayInput
+    do {
+      input = try ReplayInput(path: path, options)
+    } catch {
+      DispatchQueue.main.sync { self.fail("\(error)") }
+      return
+    }
+    let regions = options.regions(on: input.surface)
+    DispatchQueue.main.sync { self.begin(input, regions) }
+    let engine = GestureEngine(device: input.device, surface: input.surface, regions: regions, options.standard(for: input.surface))
+    var replay = Replay(input.recording.events, through: engine, speed: options.speed)
+    let delivery = MainDelivery(.wait) { gesture in self.show(gesture) }
+    replay.run { delivery.publish($0) }
+    delivery.stop()
+    let counters = replay.engine.tracker.counters
+    DispatchQueue.main.sync { self.finish(input, counters) }
+  }
+
+  private func begin(_ input: ReplayInput, _ regions: HitMap?) {
+    if !options.isJSON { terminal.line(terminal.bold(input.headline)) }
+    printer = GesturePrinter(
+      options: options, regions: regions, surface: input.surface, file: hasManyFiles ? input.name : nil,
+      origin: input.recording.events.first?.time ?? 0)
+  }
+
+  private func show(_ gesture: Gesture) {
+    printer?.show(gesture, &terminal)
+    if options.speed != nil { terminal.flush() }
+  }
+
+  private func finish(_ input: ReplayInput, _ counters: TrackerCounters) {
+    printer?.finish(&terminal)
+    terminal.flush()
+    for note in input.notes(counters) { Terminal.say(note) }
+    if let stop = input.recording.stop { fail("\(input.name): \(stop)") }
+  }
+
+  private func fail(_ message: String) {
+    terminal.flush()
+    Terminal.say(message)
+    code = code.and(.unreadable)
+  }
+
+  private func end() {
+    terminal.flush()
+    FingertipCommand.exit(code)
+  }
+
+  private static func help(_ parser: OptionParser) -> String {
+    """
+    Usage: fingertip replay [OPTION]... FILE...
+
+    Shows the gestures in recordings of touch devices. The recorder is told by the content: evemu, libinput record,
+    evtest, Android getevent, raw input events (64 and 32 bit) or a KOReader debug log; '-' reads standard input.
+
+    \(parser.help)
+
+    Examples:
+      fingertip replay swipe.evemu                        a timeline of what happened
+      fingertip replay --json --phases ended *.evemu      every gesture's ending, for a script
+      fingertip replay --size 152x91 panel.evtest         a device that does not know its size
+      fingertip replay --present 12 --speed 1 talk.evemu  watch the slides change in real time
+      evemu-record /dev/input/event5 | fingertip replay -
+
+    Messages and counts of what was left out or mended go to standard error.
+    Exit status: 0 good, 2 usage, 3 a file could not be read, or not to its end; what was readable is shown.
+
+    """
+  }
+}

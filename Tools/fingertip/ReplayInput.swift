@@ -1,0 +1,71 @@
+import Fingertip
+
+/// A recording that is ready to be replayed: events, device and glass.
+struct ReplayInput {
+  /// What it is called in messages.
+  let name: String
+  /// The log.
+  let recording: Recording
+  /// The device, told or guessed.
+  let device: DeviceDescription
+  /// The glass.
+  let surface: Surface
+
+  /// Reads the recording at `path`; `-` is standard input.
+  ///
+  /// - Throws: `RecordingError` where there is nothing to replay.
+  init(path: String, _ options: ReplayOptions) throws(RecordingError) {
+    let recording =
+      path == "-"
+      ? try Recording.read(fileDescriptor: 0, format: options.format)
+      : try Recording.read(path: path, format: options.format)
+    let device: DeviceDescription
+    if let devicePath = options.devicePath {
+      device = try DeviceDescription.read(path: devicePath)
+    } else if let known = recording.device {
+      device = known
+    } else {
+      device = DeviceDescription(inferredFrom: recording.events.span)
+    }
+    name = path == "-" ? "standard input" : path
+    self.recording = recording
+    self.device = device.completed(from: recording.events.span)
+    surface = Surface(
+      device: self.device, size: options.size, rotation: options.rotation, calibration: options.calibration)
+  }
+
+  /// One line about what is replayed.
+  var headline: String {
+    var parts = ["\(name): \(recording.format.rawValue)"]
+    let title = recording.deviceName ?? device.name
+    if !title.isEmpty { parts.append("\"\(title)\"") }
+    let size = "\(surface.size.x.rounded(toPlaces: 1)) x \(surface.size.y.rounded(toPlaces: 1)) mm"
+    switch surface.sizeSource {
+    case .device: parts.append(size)
+    case .caller: parts.append(size + " (given)")
+    case .assumed: parts.append(size + " (assumed: the device does not tell; give --size WxH)")
+    }
+    if device.isInferred { parts.append("axes guessed from the events (give --device FILE)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What was left out or mended on the way from the file to contacts, a line each.
+  func notes(_ counters: TrackerCounters) -> [String] {
+    var notes: [String] = []
+    if recording.hasArtificialTimes { notes.append("\(name): no times in the log; every frame counts 10 ms") }
+    if let problem = recording.descriptionProblem { notes.append("\(problem)") }
+    if recording.otherDeviceCount > 0 {
+      notes.append(
+        "\(name): \(recording.otherDeviceCount) other devices with \(recording.otherDeviceEvents) events left out")
+    }
+    let skipped = recording.skippedLines
+    if skipped.count > 0 {
+      notes.append(
+        "\(name): \(skipped.count) lines are not \(recording.format.rawValue)"
+          + (skipped.firstLine.map { ", the first at line \($0)" } ?? ""))
+    }
+    let mended = counters.notable.map { "\($0.count) \($0.name)" }
+    if !mended.isEmpty { notes.append("\(name): " + mended.joined(separator: ", ")) }
+    return notes
+  }
+}
