@@ -41,7 +41,7 @@ struct GesturePrinter {
     if options.shows(gesture.phase) {
       if options.isJSON {
         let region = gesture.region.flatMap { regions?.name(of: $0) }
-        terminal.line(GestureLine(gesture: gesture, region: region, file: file).json)
+        terminal.line(GestureLine(gesture: gesture, region: region, file: file).json.text)
       } else {
         let line = timeline.line(gesture)
         terminal.line(gesture.phase == .cancelled ? terminal.dim(line) : line)

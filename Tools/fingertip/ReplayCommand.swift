@@ -1,6 +1,5 @@
 import Dispatch
 import Fingertip
-@preconcurrency import Glibc
 
 /// `fingertip replay`: shows the gestures in recordings.
 @MainActor
@@ -20,7 +19,7 @@ final class ReplayCommand {
     let parser = OptionParser(options: options)
     let line = try parser.parse(program: "fingertip replay", arguments)
     if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser), to: stdout)
+      Terminal.print(help(parser))
       FingertipCommand.exit(.good)
     }
     var options = ReplayOptions()

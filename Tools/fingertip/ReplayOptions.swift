@@ -69,6 +69,15 @@ struct ReplayOptions {
     return true
   }
 
+  /// Takes in the options that an `.expect` file holds.
+  ///
+  /// - Throws: ``UsageError`` for what is none.
+  mutating func take(words: [String], source: String) throws {
+    guard !words.isEmpty else { return }
+    let line = try OptionParser(options: Self.reading).parse(program: source, words)
+    for (name, value) in line.options { _ = try take(name, value) }
+  }
+
   /// What the standard recognizers go by.
   func standard(for surface: Surface) -> GestureArena.Standard {
     var standard = GestureArena.Standard(for: surface)
