@@ -43,6 +43,7 @@ let package = Package(
     .testTarget(name: "TouchDevicesTests", dependencies: ["TouchDevices", "TouchTesting"], swiftSettings: settings),
     .testTarget(name: "TouchPresenterTests", dependencies: ["TouchPresenter", "TouchTesting"], swiftSettings: settings),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"], swiftSettings: settings),
+    .testTarget(name: "FingertipTests", dependencies: ["Fingertip", "TouchTesting"], swiftSettings: settings),
     .testTarget(
       name: "FingertipCommandTests",
       dependencies: ["FingertipCommand", "Fingertip", "TouchTesting"], swiftSettings: settings),

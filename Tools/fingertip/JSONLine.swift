@@ -28,6 +28,13 @@ struct JSONLine {
   /// The value of a key.
   subscript(key: String) -> Value? { entries.first { $0.key == key }?.value }
 
+  /// The same without a key.
+  func without(_ key: String) -> JSONLine {
+    var line = self
+    line.entries.removeAll { $0.key == key }
+    return line
+  }
+
   /// The object.
   var text: String {
     "{" + entries.map { "\"\($0.key)\":\($0.value.json)" }.joined(separator: ",") + "}"
