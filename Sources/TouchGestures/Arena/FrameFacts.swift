@@ -94,7 +94,8 @@ public struct FrameFacts: Sendable {
 
   /// Takes in a frame.
   mutating func update(_ frame: inout ContactFrame) {
-    time = frame.time
+    // A deadline may have brought the time beyond that of the last frame.
+    time = max(time, frame.time)
     isDeadline = false
     isChange = frame.isChange
     if isChange { count(&frame) } else { (isFirst, hasLift) = (false, false) }
