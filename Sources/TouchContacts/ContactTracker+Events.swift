@@ -110,8 +110,10 @@ extension ContactTracker {
     }
   }
 
-  /// Moves the frame's time on. Time never runs back: a small step back counts as the same moment, a large one (a clock
-  /// that was set, two logs in one file) shifts all later times.
+  /// Moves the frame's time on.
+  ///
+  /// Time never runs back: a small step back counts as the same moment, a large one (a clock that was set, two logs in
+  /// one file) shifts all later times.
   mutating func note(time: Int64) {
     let raw = min(max(time, 0), Int64.max / 4)
     if raw < lastRawTime {

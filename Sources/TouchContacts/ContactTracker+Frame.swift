@@ -249,7 +249,8 @@ extension ContactTracker {
 
   private mutating func position(slot: Int) -> Vector {
     let (x, y) = (slots[slot].x, slots[slot].y)
-    if x < surface.xAxis.minimum || x > surface.xAxis.maximum || y < surface.yAxis.minimum || y > surface.yAxis.maximum {
+    let (xAxis, yAxis) = (surface.xAxis, surface.yAxis)
+    if x < xAxis.minimum || x > xAxis.maximum || y < yAxis.minimum || y > yAxis.maximum {
       counters.outOfRange += 1
     }
     return surface.position(x: x, y: y)

@@ -1,7 +1,8 @@
 /// Type A devices: contacts without slots are given one each, by ID where they have one, else by the shortest ways.
 extension ContactTracker {
-  /// The farthest that a finger goes between two frames, in mm: a hard flick of 2.5 m/s at 60 Hz. Beyond it one finger
-  /// lifted and another landed.
+  /// The farthest that a finger goes between two frames, in mm: a hard flick of 2.5 m/s at 60 Hz.
+  ///
+  /// Beyond it one finger lifted and another landed.
   private static let longestStep = 40.0
 
   mutating func readTypeA(_ event: InputEvent) {

@@ -107,7 +107,8 @@ struct ExpectCommand {
         "\(key) \(gesture[key]?.json ?? "absent"), expected \(line.values[key]?.json ?? "absent")"
       }
       terminal.line(
-        "  different   \(Self.summary { gesture[$0] })  (\(expected):\(line.number))  " + details.joined(separator: "; "))
+        "  different   \(Self.summary { gesture[$0] })  (\(expected):\(line.number))  "
+          + details.joined(separator: "; "))
     }
   }
 

@@ -72,6 +72,10 @@ struct GesturePrinter {
     compared.remaining = nil
     guard compared != lastState else { return }
     lastState = compared
-    terminal.line(options.isJSON ? state.json(at: lastTime, file: file) : terminal.bold(timeline.line(state, at: lastTime)))
+    if options.isJSON {
+      terminal.line(state.json(at: lastTime, file: file))
+    } else {
+      terminal.line(terminal.bold(timeline.line(state, at: lastTime)))
+    }
   }
 }

@@ -22,10 +22,12 @@ struct ReplayOptions {
     .init(
       "device", "d", value: "FILE", "describes the device: an evemu description, an evtest head\nor a libinput record"),
     .init(
-      "size", "s", value: "WxH", "size of the glass in mm, in the device's own axes,\nfor a device that reports no resolution"),
+      "size", "s", value: "WxH",
+      "size of the glass in mm, in the device's own axes,\nfor a device that reports no resolution"),
     .init("rotate", "r", value: "DEGREES", "how far the glass is turned clockwise: 0, 90, 180 or 270"),
     .init(
-      "calibrate", value: "MATRIX", "six numbers of a 2x3 matrix over coordinates from 0 to 1,\nas LIBINPUT_CALIBRATION_MATRIX"),
+      "calibrate", value: "MATRIX",
+      "six numbers of a 2x3 matrix over coordinates from 0 to 1,\nas LIBINPUT_CALIBRATION_MATRIX"),
     .init("exclusive-taps", "x", "wait for a second and third tap and report only the last"),
   ]
 

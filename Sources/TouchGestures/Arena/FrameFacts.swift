@@ -105,7 +105,9 @@ public struct FrameFacts: Sendable {
     if fingers > 0, !hasLift { estimator.add(time: time, position: translation) }
   }
 
-  /// Counts who came and who went. A finger that was down before the session does not count.
+  /// Counts who came and who went.
+  ///
+  /// A finger that was down before the session does not count.
   private mutating func count(_ frame: inout ContactFrame) {
     let wereDown = down
     down = 0
