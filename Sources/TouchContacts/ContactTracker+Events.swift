@@ -99,8 +99,10 @@ extension ContactTracker {
   /// The largest step back in µs that counts as disorder; beyond it the clock was set.
   private static let longestStepBack: Int64 = 1_000_000
 
-  /// Moves the frame's time on. Time never runs back: a small step back counts as the same moment, a large one (a clock
-  /// that was set, two logs in one file) shifts all later times.
+  /// Moves the frame's time on.
+  ///
+  /// Time never runs back: a small step back counts as the same moment, a large one (a clock that was set, two logs in
+  /// one file) shifts all later times.
   mutating func note(time: Int64) {
     let raw = min(max(time, 0), Self.latestTime)
     if raw < lastRawTime {

@@ -1,10 +1,5 @@
 /// Settling contacts: what the events of a frame come to.
 extension ContactTracker {
-  /// The shortest way that can be a leap, in mm; libinput takes 20 on touchpads.
-  private static let shortestLeap = 20.0
-  /// Faster than this no hand goes, in mm/s; the hardest flicks in AOSP's recordings reach 2100.
-  private static let fastestHand = 5000.0
-
   /// Completes the frame that a report ends; `.needsEvents` when nothing touches and nothing changed.
   ///
   /// First who goes and moves, then who comes, so that a finger that lifts makes room for one that lands.
@@ -128,11 +123,11 @@ extension ContactTracker {
   private var isUnderWay: Bool { counters.drops > 0 }
 
   private mutating func begin(slot: Int, _ origin: Contact.Origin) {
-    // A coordinate that was never sent is what it was before the session. The pointer, which follows the oldest contact, may
-    // tell it; else the middle is the guess that errs least. (Zero is right only where a session saw the device's whole life.)
-    let hasPointer = countDown() == 0
+    // A coordinate that was never sent is what it was before the session. The pointer, which follows the oldest contact,
+    // may tell it; else the middle errs least. Zero, where the kernel starts, is right only for a device's first touch.
+    let isOldest = countDown() == 0
     slots[slot].guess(
-      x: (hasPointer ? pointerX : nil) ?? surface.xAxis.middle, y: (hasPointer ? pointerY : nil) ?? surface.yAxis.middle)
+      x: (isOldest ? pointerX : nil) ?? surface.xAxis.middle, y: (isOldest ? pointerY : nil) ?? surface.yAxis.middle)
     lastID &+= 1
     var contact = Contact(
       id: Contact.ID(lastID), slot: UInt8(slot), position: position(slot: slot), time: frame.time)
@@ -152,48 +147,6 @@ extension ContactTracker {
     slots[slot].place = Int8(place)
     frame.count += 1
     frame.isChange = true
-  }
-
-  private mutating func move(slot: Int) {
-    let place = Int(slots[slot].place)
-    slots[slot].describe(&frame.storage[place], on: surface)
-    if slots[slot].hasLateID {
-      slots[slot].hasLateID = false
-      frame.storage[place].origin = .seen
-      frame.isChange = true
-    }
-    guard slots[slot].hasMoved else { return }
-    let position = position(slot: slot)
-    var step = position - frame.storage[place].position
-    guard step != .zero else { return }
-    if slots[slot].hasGuess {
-      // The first coordinate that arrives tells where the contact has been all the time.
-      let assumed = slots[slot].resolveGuess()
-      let correction = position - surface.position(x: assumed.x, y: assumed.y)
-      rebase(place: place, by: correction)
-      step = step - correction
-    }
-    if isLeap(step) {
-      counters.leaps += 1
-      rebase(place: place, by: step)
-    }
-    frame.storage[place].position = position
-    frame.storage[place].phase = .moved
-    frame.isMove = true
-  }
-
-  /// Whether a step is none that a hand can make: the panel took one finger for another.
-  private func isLeap(_ step: Vector) -> Bool {
-    guard step.squaredLength > Self.shortestLeap * Self.shortestLeap else { return false }
-    let seconds = Double(frame.time - lastFrameTime) / 1e6
-    return step.length > Self.fastestHand * max(seconds, 0.001)
-  }
-
-  /// Takes a contact to be where it is said to be without having moved there.
-  private mutating func rebase(place: Int, by step: Vector) {
-    frame.storage[place].start += step
-    frame.storage[place].previous += step
-    frame.hasLeap = true
   }
 
   mutating func end(slot: Int, as phase: Contact.Phase) {
@@ -268,14 +221,6 @@ extension ContactTracker {
     }
     dirty = 0
     arrived = 0
-  }
-
-  private mutating func position(slot: Int) -> Vector {
-    let (x, y) = (slots[slot].x, slots[slot].y)
-    if x < surface.xAxis.minimum || x > surface.xAxis.maximum || y < surface.yAxis.minimum || y > surface.yAxis.maximum {
-      counters.outOfRange += 1
-    }
-    return surface.position(x: x, y: y)
   }
 }
 

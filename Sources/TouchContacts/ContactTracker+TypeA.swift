@@ -1,7 +1,8 @@
 /// Type A devices: contacts without slots are given one each, by ID where they have one, else by the shortest ways.
 extension ContactTracker {
-  /// The farthest that a finger goes between two frames, in mm: a hard flick of 2.5 m/s at 60 Hz. Beyond it one finger
-  /// lifted and another landed.
+  /// The farthest that a finger goes between two frames, in mm: a hard flick of 2.5 m/s at 60 Hz.
+  ///
+  /// Beyond it one finger lifted and another landed.
   private static let longestStep = 40.0
 
   mutating func readTypeA(_ event: InputEvent) {
@@ -93,9 +94,10 @@ extension ContactTracker {
     dirty |= 1 << UInt64(slot)
   }
 
-  /// Pairs contacts with the slots of the frame before: as few as can be go farther than a finger does, and the squares of
-  /// all ways together are least. Taking the nearest one by one would mistake a quick row of fingers for a slow one with a
-  /// jump.
+  /// Pairs contacts with the slots of the frame before.
+  ///
+  /// As few as can be go farther than a finger does, and the squares of all ways together are least. Taking the nearest one
+  /// by one would mistake a quick row of fingers for a slow one with a jump.
   private mutating func pairByDistance(_ slotOfContact: inout [8 of Int]) {
     var old: [8 of Int] = .init(repeating: -1)
     var oldCount = 0

@@ -87,6 +87,7 @@ public struct ContactTracker: Sendable {
   /// - Parameters:
   ///   - events: A run of events, cut anywhere.
   ///   - position: Where to go on in `events`; left behind the last event that was used.
+  /// - Returns: Why it stopped.
   /// - Complexity: O(1) an event.
   public mutating func advance(_ events: Span<InputEvent>, _ position: inout Int) -> Step {
     if deferred != 0 {

@@ -38,9 +38,10 @@ public struct TrackerCounters: Sendable, Hashable {
   public var notable: [(name: String, count: Int)] {
     [
       ("ignored contacts", ignoredContacts), ("palms", palms), ("adopted contacts", adoptedContacts),
-      ("leaps", leaps), ("missing releases", missingReleases), ("blinks", blinks), ("replaced contacts", replacedContacts),
-      ("drops", drops), ("discarded events", discardedEvents), ("positions out of range", outOfRange),
-      ("events for unknown slots", unknownSlots), ("incomplete contacts", incompleteContacts),
+      ("leaps", leaps), ("missing releases", missingReleases), ("blinks", blinks),
+      ("replaced contacts", replacedContacts), ("drops", drops), ("discarded events", discardedEvents),
+      ("positions out of range", outOfRange), ("events for unknown slots", unknownSlots),
+      ("incomplete contacts", incompleteContacts),
       ("times going backwards", backwardTimes),
     ].filter { $0.1 > 0 }
   }

@@ -21,20 +21,6 @@ import TouchGestures
 ///
 /// For the left hand everything is mirrored; a layout that leaves one button behind is worse than none.
 public struct RemoteLayout: Sendable, Hashable {
-  /// The parts of the remote; the raw value is the name of the region.
-  public enum Part: String, Sendable, Hashable, CaseIterable {
-    /// Goes on to the next slide.
-    case next
-    /// Goes back to the previous slide.
-    case previous
-    /// Shows the slide and takes what is drawn, pointed and swiped on it.
-    case slate
-    /// Blanks the audience's screen.
-    case blank
-    /// Shows the time, and starts and pauses it.
-    case timer
-  }
-
   /// The hand that holds the remote.
   public enum Hand: Sendable, Hashable, CaseIterable {
     /// Next is at the left.
@@ -103,14 +89,23 @@ public struct RemoteLayout: Sendable, Hashable {
 
   /// The regions of all parts.
   public var regions: [HitRegion] {
-    Part.allCases.map { HitRegion(name: $0.rawValue, drawn: rect(of: $0)) }
+    RemoteRegion.allCases.map { HitRegion(name: $0.rawValue, drawn: rect(of: $0)) }
   }
 
   /// The map that finds the part under a finger.
   public var hitMap: HitMap { HitMap(size: size, regions: regions) }
 
+  /// What the regions of ``hitMap`` are for.
+  public func parts(of map: HitMap) -> [RegionID: RemoteRegion] {
+    var parts: [RegionID: RemoteRegion] = [:]
+    for part in RemoteRegion.allCases {
+      if let id = map.id(named: part.rawValue) { parts[id] = part }
+    }
+    return parts
+  }
+
   /// Where a part is drawn, in mm.
-  public func rect(of part: Part) -> Rect {
+  public func rect(of part: RemoteRegion) -> Rect {
     let room = Vector(max(size.x, Self.minimumSize.x), max(size.y, Self.minimumSize.y))
     let rect = isUpright ? uprightRect(of: part, in: room) : tiltedRect(of: part, in: room)
     let (x, y) = (size.x / room.x, size.y / room.y)
@@ -118,7 +113,7 @@ public struct RemoteLayout: Sendable, Hashable {
     return hand == .right ? shrunk : shrunk.mirrored(in: size.x)
   }
 
-  private func uprightRect(of part: Part, in room: Vector) -> Rect {
+  private func uprightRect(of part: RemoteRegion, in room: Vector) -> Rect {
     let band = room.y - buttonExtent(of: room.y)
     let top = stripHeight(in: room)
     switch part {
@@ -131,7 +126,7 @@ public struct RemoteLayout: Sendable, Hashable {
     }
   }
 
-  private func tiltedRect(of part: Part, in room: Vector) -> Rect {
+  private func tiltedRect(of part: RemoteRegion, in room: Vector) -> Rect {
     let buttons = buttonExtent(of: room.x)
     let left = buttons * (1 - configuration.largerShare)
     let right = room.x - buttons * configuration.largerShare

@@ -1,4 +1,4 @@
-/// What a region of the remote's glass is for.
+/// What a part of the remote's glass is for; the raw value is the name of its region.
 public enum RemoteRegion: String, Sendable, Hashable, CaseIterable {
   /// Goes one slide on.
   case next

@@ -192,6 +192,7 @@ struct ContactTrackerTypeBTests {
     session.frame(0, .id(1), .x(100))
     #expect(session.frame(10, .x(200)) == "#1 moved")
     #expect(session.last.contacts[0].previous == Vector(10, 50))
+    #expect(!session.last.hasLeap)
     #expect(session.frame(20, .x(300), .y(900)) == "#1 moved")
     let contact = session.last.contacts[0]
     #expect(contact.position == Vector(30, 90))

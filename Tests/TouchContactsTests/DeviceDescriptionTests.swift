@@ -37,7 +37,8 @@ struct DeviceDescriptionTests {
     "a touchpad says so, or counts fingers beside a pointer",
     arguments: [
       ([PropertyCode.pointer], [], false, true), ([PropertyCode.direct, PropertyCode.pointer], [], true, false),
-      ([], [KeyCode.toolFinger], true, true), ([], [KeyCode.toolFinger], false, false), ([], [KeyCode.touch], true, false),
+      ([], [KeyCode.toolFinger], true, true), ([], [KeyCode.toolFinger], false, false),
+      ([], [KeyCode.touch], true, false),
     ] as [(Set<UInt16>, Set<UInt16>, Bool, Bool)])
   func touchpad(properties: Set<UInt16>, keys: Set<UInt16>, hasPointer: Bool, expected: Bool) {
     let device = DeviceDescription(
@@ -89,7 +90,8 @@ struct DeviceDescriptionInferenceTests {
     #expect(infer(.x(value)).xAxis == AxisRange(minimum: 0, maximum: maximum))
   }
 
-  @Test("an axis with values below zero reaches as far down as up", arguments: [(-5, 7), (.min, .max)] as [(Int32, Int32)])
+  @Test(
+    "an axis with values below zero reaches as far down as up", arguments: [(-5, 7), (.min, .max)] as [(Int32, Int32)])
   func negative(value: Int32, maximum: Int32) {
     #expect(infer(.x(value)).xAxis == AxisRange(minimum: -maximum, maximum: maximum))
   }

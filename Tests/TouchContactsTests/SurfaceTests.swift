@@ -54,7 +54,8 @@ struct SurfaceTests {
     }
   }
 
-  @Test("rotated, mirrored or both, distances are true and the glass begins at zero", arguments: Surface.Rotation.allCases)
+  @Test(
+    "rotated, mirrored or both, distances are true and the glass begins at zero", arguments: Surface.Rotation.allCases)
   func distances(rotation: Surface.Rotation) {
     for matrix in Self.matrices {
       let surface = Surface(device: Self.device, rotation: rotation, calibration: matrix)
@@ -158,7 +159,8 @@ struct SurfaceTests {
   @Test(
     "a broken range neither traps nor gives a place that is none",
     arguments: [
-      AxisRange(minimum: 0, maximum: 0), AxisRange(minimum: 100, maximum: -100), AxisRange(minimum: .max, maximum: .min),
+      AxisRange(minimum: 0, maximum: 0), AxisRange(minimum: 100, maximum: -100),
+      AxisRange(minimum: .max, maximum: .min),
       AxisRange(minimum: .min, maximum: .max, resolution: .max), AxisRange(minimum: 0, maximum: 10, resolution: -1),
     ])
   func brokenRange(range: AxisRange) {

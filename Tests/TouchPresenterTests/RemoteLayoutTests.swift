@@ -49,7 +49,7 @@ struct RemoteLayoutTests {
   @Test("the other hand gets the mirror image of every part", arguments: sizes)
   func mirrored(size: Vector) {
     let (right, left) = (RemoteLayout(size: size, hand: .right), RemoteLayout(size: size, hand: .left))
-    for part in RemoteLayout.Part.allCases {
+    for part in RemoteRegion.allCases {
       let (one, other) = (right.rect(of: part), left.rect(of: part))
       #expect(abs(one.minX + other.maxX - size.x) < 1e-9 && abs(one.maxX + other.minX - size.x) < 1e-9)
       #expect(one.minY == other.minY && one.maxY == other.maxY)
@@ -81,7 +81,7 @@ struct RemoteLayoutTests {
   @Test("on a glass too small for good targets all parts are still there", arguments: [Vector(30, 30), Vector(40, 10)])
   func small(size: Vector) {
     let map = RemoteLayout(size: size).hitMap
-    for part in RemoteLayout.Part.allCases {
+    for part in RemoteRegion.allCases {
       let center = RemoteLayout(size: size).rect(of: part).center
       #expect(map.region(at: center).flatMap(map.name) == part.rawValue)
     }

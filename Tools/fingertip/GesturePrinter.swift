@@ -1,28 +1,47 @@
 import Fingertip
 
-/// Prints the gestures of one recording, as a timeline or as JSON.
+/// Prints the gestures of one recording, as a timeline or as JSON, and what the presenter remote makes of them.
 @MainActor
 struct GesturePrinter {
   private let options: ReplayOptions
   private let regions: HitMap?
   private let file: String?
+  private let remote: PresenterRemote?
   private var timeline: Timeline
   private var count = 0
+  private var lastTime: Int64
+  private var lastState: PresenterState?
 
   init(options: ReplayOptions, regions: HitMap?, surface: Surface, file: String?, origin: Int64) {
     self.options = options
     self.regions = regions
     self.file = file
     timeline = Timeline(origin: origin, regions: regions)
+    lastTime = origin
+    remote = options.deck.map { deck in
+      let layout = RemoteLayout(size: surface.size)
+      let remote = PresenterRemote(
+        count: deck, regions: regions.map(layout.parts(of:)) ?? [:],
+        configuration: PresenterRemote.Configuration(slateFrame: layout.rect(of: .slate)),
+        mode: options.slideView ? .slideView : .notes)
+      remote.advance(to: origin)
+      return remote
+    }
   }
 
-  /// Prints a gesture, if its phase is wanted.
+  /// Prints the remote's state before the first gesture.
+  mutating func begin(_ terminal: inout Terminal) {
+    showState(&terminal)
+  }
+
+  /// Prints a gesture, if its phase is wanted, and the remote's state if it is another one.
   mutating func show(_ gesture: Gesture, _ terminal: inout Terminal) {
     count += 1
+    lastTime = gesture.time
     if options.shows(gesture.phase) {
       if options.isJSON {
         let region = gesture.region.flatMap { regions?.name(of: $0) }
-        terminal.line(GestureLine(gesture: gesture, region: region, file: file).json)
+        terminal.line(GestureLine(gesture: gesture, region: region, file: file).json.text)
       } else {
         let line = timeline.line(gesture)
         terminal.line(gesture.phase == .cancelled ? terminal.dim(line) : line)
@@ -30,10 +49,33 @@ struct GesturePrinter {
     } else if !options.isJSON {
       timeline.count(gesture)
     }
+    remote?.handle(gesture)
+    if options.shows(gesture.phase) { showState(&terminal) }
   }
 
-  /// Says so if there was nothing.
+  /// Prints the state that the remote comes to rest in, and says so if there was no gesture.
   mutating func finish(_ terminal: inout Terminal) {
     if count == 0, !options.isJSON { terminal.line(terminal.dim("  no gesture")) }
+    guard let remote else { return }
+    // Every glide is over by then.
+    lastTime = max(lastTime, remote.now) + 10_000_000
+    remote.advance(to: lastTime)
+    showState(&terminal)
+  }
+
+  private mutating func showState(_ terminal: inout Terminal) {
+    guard let remote else { return }
+    remote.advance(to: lastTime)
+    let state = remote.state
+    var compared = state
+    compared.elapsed = 0
+    compared.remaining = nil
+    guard compared != lastState else { return }
+    lastState = compared
+    if options.isJSON {
+      terminal.line(state.json(at: lastTime, file: file))
+    } else {
+      terminal.line(terminal.bold(timeline.line(state, at: lastTime)))
+    }
   }
 }

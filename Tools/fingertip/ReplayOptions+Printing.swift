@@ -39,6 +39,6 @@ extension ReplayOptions {
 
   /// The regions that gestures are looked up in.
   func regions(on surface: Surface) -> HitMap? {
-    nil
+    deck == nil ? nil : RemoteLayout(size: surface.size).hitMap
   }
 }

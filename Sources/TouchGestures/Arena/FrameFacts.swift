@@ -94,7 +94,8 @@ public struct FrameFacts: Sendable {
 
   /// Takes in a frame.
   mutating func update(_ frame: inout ContactFrame) {
-    time = frame.time
+    // A deadline may have brought the time beyond that of the last frame.
+    time = max(time, frame.time)
     isDeadline = false
     isChange = frame.isChange
     if isChange { count(&frame) } else { (isFirst, hasLift) = (false, false) }
@@ -104,7 +105,9 @@ public struct FrameFacts: Sendable {
     if fingers > 0, !hasLift { estimator.add(time: time, position: translation) }
   }
 
-  /// Counts who came and who went. A finger that was down before the session does not count.
+  /// Counts who came and who went.
+  ///
+  /// A finger that was down before the session does not count.
   private mutating func count(_ frame: inout ContactFrame) {
     let wereDown = down
     down = 0
