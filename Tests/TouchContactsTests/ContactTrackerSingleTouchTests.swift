@@ -68,6 +68,13 @@ struct ContactTrackerSingleTouchTests {
     #expect(session.frame(30, .pointerX(500)) == "")
   }
 
+  @Test("a log without keys that does not describe its device is read by pressure")
+  func inferred() {
+    let says: [Say] = [.pointerX(300), .pointerY(400), .pressure(80), .report]
+    let events = says.map { InputEvent(time: 0, type: $0.type, code: $0.code, value: $0.value) }
+    #expect(Session(DeviceDescription(inferredFrom: events.span)).read(events) == "#1 began")
+  }
+
   @Test("a device that sends BTN_TOUCH after all goes by that")
   func keyWins() {
     let session = Session(.pressureOnly)

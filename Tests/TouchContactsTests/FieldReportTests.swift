@@ -1,11 +1,13 @@
 import Testing
 import TouchContacts
 
-/// What people reported of real devices, told again with other numbers. The rest of the reports stand where their rule is
+/// What people reported of real devices, told again with other numbers.
+///
+/// The rest of the reports stand where their rule is
 /// tested: slots that hold, replaced and late IDs, phantoms, missing releases, counted fingers, frames that are sent twice.
 @Suite("Reports from the field")
 struct FieldReportTests {
-  /// ardera/flutter-pi#212
+  // ardera/flutter-pi#212
   @Test("a resistive panel with neither slots nor properties presses and drags")
   func resistive() {
     var device = DeviceDescription.singleTouch
@@ -17,7 +19,7 @@ struct FieldReportTests {
     #expect(session.frame(36, .touch(0), .pressure(0)) == "#1 ended")
   }
 
-  /// Linux HID: multitouch, MT_QUIRK_DROP_REPEATED_SLOT
+  // Linux HID: multitouch, MT_QUIRK_DROP_REPEATED_SLOT
   @Test("reports that only repeat themselves before a late lift are frames in which the finger stands")
   func lateLift() {
     let session = Session(.typeB())
@@ -31,7 +33,7 @@ struct FieldReportTests {
     #expect(session.frame(100, .id(-1), .touch(0)) == "#1 ended")
   }
 
-  /// libts/tslib#176
+  // libts/tslib#176
   @Test("a contact in another slot is a second finger, and lifts on its own")
   func otherSlot() {
     let session = Session(.typeB())
@@ -40,7 +42,7 @@ struct FieldReportTests {
     #expect(session.frame(1040, .id(-1)) == "#1 stationary, #2 ended")
   }
 
-  /// PanicInitiative/PanicButton#63
+  // PanicInitiative/PanicButton#63
   @Test("a press lasts while every frame of a type A driver tells of it, though each event has a time of its own")
   func heldButton() {
     let session = Session(.typeA)
@@ -55,7 +57,7 @@ struct FieldReportTests {
     #expect(session.frame(900, .contactEnd, .touch(0)) == "#1 ended")
   }
 
-  /// koreader/koreader#11910
+  // koreader/koreader#11910
   @Test("two contacts of zero size and least pressure are two fingers until both lift")
   func noSize() {
     let session = Session(.typeA)
@@ -72,7 +74,7 @@ struct FieldReportTests {
     #expect(session.events(60, [.contactEnd, .report]) == "#2 ended")
   }
 
-  /// Neonode zForce, linux-input 2024-09
+  // Neonode zForce, linux-input 2024-09
   @Test("a short move of one finger is one contact that moves with every frame")
   func shortMove() {
     let session = Session(.typeB(slots: 2))
