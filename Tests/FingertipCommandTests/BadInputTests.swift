@@ -51,7 +51,9 @@ struct BadInputTests {
       "E: -1.5 ffff ffff 1",
     ])
   func absurdNumbers(_ line: String) throws {
-    let text = "# EVEMU 1.2\n" + String(decoding: Self.good, as: UTF8.self).split(separator: "\n").dropFirst()
+    let text =
+      "# EVEMU 1.2\n"
+      + String(decoding: Self.good, as: UTF8.self).split(separator: "\n").dropFirst()
       .joined(separator: "\n") + "\n" + line + "\nE: 99.000000 0000 0000 0\n"
     let run = try CommandRun(["replay", "--json", "-"], input: Array(text.utf8))
     #expect(run.status == 0 || run.status == 3)
@@ -73,7 +75,8 @@ struct BadInputTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test("help goes to standard output and ends well", arguments: [["--help"], ["replay", "--help"], ["help", "expect"]])
+  @Test(
+    "help goes to standard output and ends well", arguments: [["--help"], ["replay", "--help"], ["help", "expect"]])
   func help(_ arguments: [String]) throws {
     let run = try CommandRun(arguments)
     #expect(run.status == 0)

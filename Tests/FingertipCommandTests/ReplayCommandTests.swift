@@ -37,7 +37,9 @@ struct ReplayCommandTests {
   func exclusiveTaps() throws {
     let path = CommandRun.sample("taps.evemu").path
     let running = try CommandRun(["replay", "--json", path]).objects.compactMap { $0["count"] as? Int }
-    let final = try CommandRun(["replay", "--json", "--exclusive-taps", path]).objects.compactMap { $0["count"] as? Int }
+    let final = try CommandRun(["replay", "--json", "--exclusive-taps", path]).objects.compactMap {
+      $0["count"] as? Int
+    }
     #expect(running == [1, 1, 2, 1, 2, 3])
     #expect(final == [1, 2, 3])
   }
@@ -65,7 +67,9 @@ struct ReplayCommandTests {
   @Test("several files are told apart in JSON")
   func severalFiles() throws {
     let paths = ["taps", "slow-pan"].map { CommandRun.sample($0 + ".evemu").path }
-    let files = try CommandRun(["replay", "--json", "--phases=ended"] + paths).objects.compactMap { $0["file"] as? String }
+    let files = try CommandRun(["replay", "--json", "--phases=ended"] + paths).objects.compactMap {
+      $0["file"] as? String
+    }
     #expect(files == Array(repeating: paths[0], count: 6) + [paths[1]])
   }
 
