@@ -4,10 +4,12 @@ import TouchContacts
 ///
 /// A *sequence* lasts from the first finger that comes down to the last that lifts. A *set* is the fingers that are down
 /// together: each time one comes or goes a new set begins, and all measures go on from where they were, without a jump.
+/// When the last finger lifts they stay as they were.
 public struct FrameFacts: Sendable {
   /// The moment in µs of event time.
   public internal(set) var time: Int64 = 0
-  /// Fingers that are down now, those without a place among them and those from before the session not.
+  /// Fingers that are down now: those that the device counts without placing them are among them, those that were down
+  /// before the session are not, here and in all that follows.
   public internal(set) var fingers = 0
   /// The most fingers that were down together in this sequence.
   public internal(set) var maximumFingers = 0
@@ -20,15 +22,15 @@ public struct FrameFacts: Sendable {
   /// Whether a finger lifted in this frame.
   public internal(set) var hasLift = false
   /// Whether no finger is down any more.
-  public internal(set) var isLast = false
+  public internal(set) var isLast = true
+  /// Whether a finger was cancelled in this frame.
+  public internal(set) var hasCancellation = false
   /// Whether the sequence was cut off: its last fingers were cancelled.
   public internal(set) var isCancelled = false
-  /// Whether a finger came down while events were lost, so that where and when is not known.
+  /// Whether one of the fingers came down while events were lost, so that where and when is not known.
   public internal(set) var hasMissed = false
   /// When the sequence began, in µs.
   public internal(set) var startTime: Int64 = 0
-  /// When a finger last came or went, in µs.
-  public internal(set) var setTime: Int64 = 0
   /// When the last finger came down, in µs.
   public internal(set) var lastDownTime: Int64 = 0
   /// The middle of the fingers in mm; when none is left, where it last was.
@@ -43,7 +45,7 @@ public struct FrameFacts: Sendable {
   public internal(set) var spread = 0.0
   /// The spread at the beginning of the set, in mm.
   public internal(set) var setSpread = 0.0
-  /// The spread over that at the beginning of the sequence, without jumps.
+  /// By how much the fingers are farther apart than at the beginning of the sequence, as a factor above 0, without jumps.
   public internal(set) var scale = 1.0
   /// The turn since the sequence began in radians, clockwise, without jumps.
   public internal(set) var rotation = 0.0
@@ -59,18 +61,28 @@ public struct FrameFacts: Sendable {
   var estimator = VelocityEstimator()
   private var setScale = 1.0
   private var down = 0
+  private var unplaced = 0
+
+  /// The least spread that a scale is measured by, in mm: nearer than 1 mm two fingertips cannot be, but positions that a
+  /// panel took at its edge can, and no scale may become zero or endless.
+  private static let minimumSpread = 0.5
 
   init() {}
 
-  /// Asks for another call at `time` (µs) even if no frame comes; the earliest wish of a call counts, and the next call of
-  /// the same recognizer forgets it.
+  /// Asks for another call `interval` µs after `moment` even if no frame comes; the earliest wish of a call counts, and the
+  /// next call of the same recognizer forgets it.
+  ///
+  /// A frame with that very time comes first. In answer to a deadline, a time that is not later is no wish.
   ///
   /// - Parameters:
-  ///   - time: When; a frame with this very time comes first.
+  ///   - interval: How long to wait, in µs.
+  ///   - moment: From when on, in µs of event time.
   ///   - evenIfFailed: Whether the call is due although the recognizer failed or the sequence ended, for a gesture of an
   ///     earlier sequence that is still to be told. Failing then brings the call forward.
-  public mutating func wake(at time: Int64, evenIfFailed: Bool = false) {
-    deadline = min(deadline ?? time, time)
+  public mutating func wake(_ interval: Int64, after moment: Int64, evenIfFailed: Bool = false) {
+    let (sum, isTooLate) = moment.addingReportingOverflow(interval)
+    guard !isTooLate, !isDeadline || sum > time else { return }
+    deadline = min(deadline ?? sum, sum)
     keepsDeadline = keepsDeadline || evenIfFailed
   }
 
@@ -92,42 +104,60 @@ public struct FrameFacts: Sendable {
   /// around the other.
   public var arc: Double { 2 * abs(setRotation) * min(spread, setSpread) }
 
-  /// Takes in a frame.
+  /// The scale that a spread (mm) makes in this set.
+  func scale(of spread: Double) -> Double {
+    setScale * max(spread, Self.minimumSpread) / max(setSpread, Self.minimumSpread)
+  }
+
+  /// Takes in a frame. Time never runs back, not even behind a deadline that was met too early.
   mutating func update(_ frame: inout ContactFrame) {
-    // A deadline may have brought the time beyond that of the last frame.
     time = max(time, frame.time)
     isDeadline = false
-    isChange = frame.isChange
-    if isChange { count(&frame) } else { (isFirst, hasLift) = (false, false) }
+    clearChange()
+    if frame.isChange { count(&frame) }
     if frame.isMove || isChange { measure(&frame) }
     // The frame of a lift tells of the lift: who stays is often already held still by the panel, and the speed is that
     // of the frames before.
     if fingers > 0, !hasLift { estimator.add(time: time, position: translation) }
   }
 
+  /// Turns to a deadline: no frame, so nothing that changed.
+  mutating func turn(toDeadline deadline: Int64) {
+    time = max(time, deadline)
+    isDeadline = true
+    clearChange()
+  }
+
+  private mutating func clearChange() {
+    isChange = false
+    isFirst = false
+    hasLift = false
+    hasCancellation = false
+  }
+
   /// Counts who came and who went.
-  ///
-  /// A finger that was down before the session does not count.
   private mutating func count(_ frame: inout ContactFrame) {
-    let wereDown = down
+    let (wereDown, wereUnplaced, hadMissed) = (down, unplaced, hasMissed)
     down = 0
     hasMissed = false
-    hasLift = false
-    var isCut = false
     var hasLanding = false
-    for index in 0..<frame.count where frame[index].origin != .before {
+    for index in 0..<frame.count where frame[index].takesPart {
       if frame[index].isDown { down += 1 }
       if frame[index].origin == .missed { hasMissed = true }
       if frame[index].phase == .began { hasLanding = true }
       if frame[index].phase == .ended { hasLift = true }
-      if frame[index].phase == .cancelled { isCut = true }
+      if frame[index].phase == .cancelled { hasCancellation = true }
     }
+    unplaced = down > 0 ? frame.unplacedCount : 0
+    if unplaced > wereUnplaced { hasLanding = true }
+    if unplaced < wereUnplaced { hasLift = true }
+    isChange = hasLanding || hasLift || hasCancellation || down != wereDown || hasMissed != hadMissed
     isFirst = wereDown == 0 && down > 0
     isLast = down == 0
     if isFirst { beginSequence() }
-    isCancelled = isLast && isCut
+    isCancelled = isLast && hasCancellation
     if hasLanding { lastDownTime = time }
-    fingers = down > 0 ? down + frame.unplacedCount : 0
+    fingers = down + unplaced
     maximumFingers = max(maximumFingers, fingers)
   }
 
@@ -151,7 +181,7 @@ public struct FrameFacts: Sendable {
     var after = Vector.zero
     var staying = 0.0
     var all = Vector.zero
-    for index in 0..<frame.count where frame[index].isDown && frame[index].origin != .before {
+    for index in 0..<frame.count where frame[index].isDown && frame[index].takesPart {
       let position = frame[index].position
       all += position
       if frame[index].phase == .began { continue }
@@ -165,7 +195,8 @@ public struct FrameFacts: Sendable {
       translation += step
       setTranslation += step
     }
-    if down > 0 { centroid = all / Double(down) }
+    if !isLast { centroid = all / Double(down) }
+    if isLast { return }
     if isChange || frame.hasLeap {
       beginSet(&frame)
     } else if down > 1 {
@@ -175,11 +206,10 @@ public struct FrameFacts: Sendable {
 
   private mutating func beginSet(_ frame: inout ContactFrame) {
     var sum = 0.0
-    for index in 0..<frame.count where frame[index].isDown && frame[index].origin != .before {
+    for index in 0..<frame.count where frame[index].isDown && frame[index].takesPart {
       sum += (frame[index].position - centroid).length
     }
-    spread = down > 0 ? sum / Double(down) : 0
-    setTime = time
+    spread = sum / Double(down)
     setSpread = spread
     setScale = scale
     setRotation = 0
@@ -191,9 +221,9 @@ public struct FrameFacts: Sendable {
     var cross = 0.0
     var dot = 0.0
     var previousCentroid = Vector.zero
-    for index in 0..<frame.count where frame[index].origin != .before { previousCentroid += frame[index].previous }
+    for index in 0..<frame.count where frame[index].takesPart { previousCentroid += frame[index].previous }
     previousCentroid = previousCentroid / Double(down)
-    for index in 0..<frame.count where frame[index].origin != .before {
+    for index in 0..<frame.count where frame[index].takesPart {
       let arm = frame[index].position - centroid
       let previousArm = frame[index].previous - previousCentroid
       sum += arm.length
@@ -204,6 +234,6 @@ public struct FrameFacts: Sendable {
     let turn = angle(cross: cross, dot: dot)
     rotation += turn
     setRotation += turn
-    if setSpread > 0 { scale = setScale * spread / setSpread }
+    scale = scale(of: spread)
   }
 }

@@ -76,7 +76,7 @@ public struct Gesture: Sendable, Hashable {
   public var position: Vector
   /// The way since the gesture began, in mm, without jumps when fingers come and go.
   public var translation: Vector
-  /// How fast the fingers move, in mm/s; of a long press, a tap and a rotation it says nothing.
+  /// How fast the fingers move together, in mm/s, for pans, swipes and edge swipes; zero for the others.
   public var velocity: Vector
   /// The spread of the fingers over that at the beginning; 1 where the gesture has none.
   public var scale: Double

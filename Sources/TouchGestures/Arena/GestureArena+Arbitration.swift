@@ -3,17 +3,9 @@ extension GestureArena {
   /// Grants a member's wish to begin (`.began`) or to be told (`.ended`), lets it wait, or fails it.
   mutating func request(_ index: Int, _ phase: Gesture.Phase, into gestures: inout [Gesture]) {
     let bit: UInt64 = 1 << UInt64(index)
-    guard active & bit == 0, live & bit != 0 else { return }
-    let rivals = active & ~relations[index].simultaneous
-    if rivals != 0 {
-      fail(index, Reason(.lost(to: recognizers[rivals.trailingZeroBitCount].kind)))
-      return
-    }
-    if waiting & bit == 0 {
-      lastID += 1
-      states[index].id = Gesture.ID(lastID)
-    }
-    states[index].fingers = facts.fingers
+    guard live & ~active & bit != 0 else { return }
+    if let winner = winner(over: index) { return fail(index, Reason(.lost(to: recognizers[winner].kind))) }
+    if waiting & bit == 0 { states[index].id = nextID() }
     let gesture = gesture(of: index, phase)
     if isHeldUp(index) {
       states[index].pending = gesture
@@ -24,46 +16,13 @@ extension GestureArena {
     }
   }
 
-  /// Whether a member that must fail first has not yet.
-  private func isHeldUp(_ index: Int) -> Bool {
-    var required = relations[index].required
-    while required != 0 {
-      let other = required.trailingZeroBitCount
-      required &= required - 1
-      if live & (1 << UInt64(other)) != 0 || states[other].deadline != .max { return true }
-    }
-    return false
-  }
-
-  private mutating func grant(_ index: Int, _ gesture: Gesture, into gestures: inout [Gesture]) {
-    let bit: UInt64 = 1 << UInt64(index)
-    waiting &= ~bit
-    states[index].pending = nil
+  /// Tells of an earlier sequence; who waited since then for this member to fail has waited in vain.
+  mutating func tellEarlier(_ index: Int, into gestures: inout [Gesture]) {
+    var gesture = gesture(of: index, .ended)
+    gesture.id = nextID()
     gestures.append(gesture)
-    if gesture.phase == .began {
-      active |= bit
-      states[index].verdict = .began
-    } else {
-      states[index].verdict = .recognized
-    }
-    var losers = live & ~active & ~relations[index].simultaneous & ~bit
-    while losers != 0 {
-      let loser = losers.trailingZeroBitCount
-      losers &= losers - 1
-      fail(loser, Reason(.lost(to: gesture.kind)))
-    }
-    dropWaiting(on: index)
-  }
-
-  /// Whoever waited for this member to fail has waited in vain.
-  private mutating func dropWaiting(on index: Int) {
-    var rest = waiting
-    while rest != 0 {
-      let waiter = rest.trailingZeroBitCount
-      rest &= rest - 1
-      guard relations[waiter].required & (1 << UInt64(index)) != 0 else { continue }
-      fail(waiter, Reason(.lost(to: recognizers[index].kind)))
-    }
+    if facts.isLast { states[index].verdict = .recognized }
+    drop(waiting & ~live, for: index)
   }
 
   /// Grants those whose wait is over.
@@ -75,16 +34,11 @@ extension GestureArena {
       guard waiting & (1 << UInt64(index)) != 0, !isHeldUp(index), var gesture = states[index].pending else { continue }
       gesture.time = facts.time
       grant(index, gesture, into: &gestures)
-      if gesture.phase == .ended { live &= ~(1 << UInt64(index)) }
     }
   }
 
   mutating func fail(_ index: Int, _ reason: Reason) {
-    let bit: UInt64 = 1 << UInt64(index)
-    live &= ~bit
-    watching &= ~bit
-    waiting &= ~bit
-    states[index].pending = nil
+    leave(index)
     // Who has something to tell of an earlier sequence tells it now.
     setDeadline(states[index].keepsDeadline ? facts.time : .max, of: index)
     states[index].verdict = .failed(reason)
@@ -92,12 +46,88 @@ extension GestureArena {
 
   /// Ends what a member began.
   mutating func finish(_ index: Int, _ phase: Gesture.Phase, into gestures: inout [Gesture]) {
-    let bit: UInt64 = 1 << UInt64(index)
     gestures.append(gesture(of: index, phase))
-    active &= ~bit
-    live &= ~bit
-    watching &= ~bit
-    setDeadline(.max, of: index)
+    active &= ~(1 << UInt64(index))
+    leave(index)
+    if !states[index].keepsDeadline { setDeadline(.max, of: index) }
     states[index].verdict = phase == .ended ? .recognized : .cancelled
+  }
+
+  private mutating func grant(_ index: Int, _ gesture: Gesture, into gestures: inout [Gesture]) {
+    let bit: UInt64 = 1 << UInt64(index)
+    let isEarlier = live & bit == 0
+    gestures.append(gesture)
+    if gesture.phase == .began {
+      waiting &= ~bit
+      states[index].pending = nil
+      states[index].fingers = gesture.fingers
+      states[index].verdict = .began
+      active |= bit
+    } else {
+      leave(index)
+      states[index].verdict = .recognized
+    }
+    // What was meant in an earlier sequence takes nothing from this one.
+    let rivals = isEarlier ? 0 : live & ~active & ~relations[index].simultaneous
+    failAll(rivals, Reason(.lost(to: gesture.kind)))
+    drop(waiting, for: index)
+  }
+
+  /// Fails those of `waiters` that waited for a member to fail, since it did not.
+  private mutating func drop(_ waiters: UInt64, for index: Int) {
+    var rest = waiters
+    while rest != 0 {
+      let waiter = rest.trailingZeroBitCount
+      rest &= rest - 1
+      guard relations[waiter].required & (1 << UInt64(index)) != 0 else { continue }
+      fail(waiter, Reason(.lost(to: recognizers[index].kind)))
+    }
+  }
+
+  private mutating func failAll(_ members: UInt64, _ reason: Reason) {
+    var rest = members
+    while rest != 0 {
+      fail(rest.trailingZeroBitCount, reason)
+      rest &= rest - 1
+    }
+  }
+
+  /// Takes a member out of this sequence.
+  private mutating func leave(_ index: Int) {
+    let others = ~(1 << UInt64(index) as UInt64)
+    live &= others
+    watching &= others
+    waiting &= others
+    states[index].pending = nil
+  }
+
+  /// The member that keeps another from having its wish: one that has the fingers, or one that was required to fail and
+  /// did not.
+  private func winner(over index: Int) -> Int? {
+    let rivals = active & ~relations[index].simultaneous
+    if rivals != 0 { return rivals.trailingZeroBitCount }
+    var required = relations[index].required
+    while required != 0 {
+      let other = required.trailingZeroBitCount
+      required &= required - 1
+      if states[other].verdict.hasWon { return other }
+    }
+    return nil
+  }
+
+  /// Whether a member that must fail first has not yet.
+  private func isHeldUp(_ index: Int) -> Bool {
+    var required = relations[index].required
+    while required != 0 {
+      let other = required.trailingZeroBitCount
+      required &= required - 1
+      if (live | waiting) & (1 << UInt64(other)) != 0 || states[other].keepsDeadline { return true }
+    }
+    return false
+  }
+
+  private mutating func nextID() -> Gesture.ID {
+    lastID += 1
+    return Gesture.ID(lastID)
   }
 }

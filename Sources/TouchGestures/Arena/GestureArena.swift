@@ -4,8 +4,8 @@ import TouchContacts
 ///
 /// Recognizers are asked in the order in which they were added. The first whose gesture begins or is recognized takes the
 /// fingers: all others fail for this sequence, but for those declared to go along with it. A recognizer that requires
-/// others to fail waits until they have. What has begun keeps the fingers until the last of them lifts, and ends exactly
-/// once, whatever happens.
+/// others to fail waits until they have, if need be beyond the end of the sequence, and takes no part in another one
+/// meanwhile. What has begun keeps the fingers until the last of them lifts, and ends exactly once, whatever happens.
 ///
 /// The arena reads no clock: a deadline is met by ``advance(to:_:into:)``, or by the next frame whose time lies behind it.
 /// A frame with the deadline's own time is still in time. No frame allocates memory, as long as the caller's array of
@@ -34,7 +34,7 @@ public struct GestureArena: Sendable {
   var watching: UInt64 = 0
   /// Which have begun and not ended.
   var active: UInt64 = 0
-  /// Which ask, and wait for others to fail.
+  /// Which ask, and wait until others have failed; those that are not live wait since an earlier sequence.
   var waiting: UInt64 = 0
   var nextDeadline = Int64.max
   var lastID: UInt64 = 0
@@ -91,7 +91,9 @@ public struct GestureArena: Sendable {
     return Member(index: index)
   }
 
-  /// When ``advance(to:_:into:)`` has to be called if no frame comes, in µs; `nil` when nobody waits.
+  /// The next deadline in µs, for when no frame comes; `nil` when nobody waits.
+  ///
+  /// It is met by ``advance(to:_:into:)`` with a later time, since a frame with the very time of the deadline may yet come.
   public var deadline: Int64? { nextDeadline == .max ? nil : nextDeadline }
 
   /// What became of a member in the sequence that goes on, or in the last one.
@@ -105,7 +107,7 @@ public struct GestureArena: Sendable {
   public mutating func handle(_ frame: inout ContactFrame, into gestures: inout [Gesture]) {
     if nextDeadline < frame.time { meetDeadlines(before: frame.time, &frame, into: &gestures) }
     facts.update(&frame)
-    if facts.isFirst { beginSequence(&frame) }
+    if facts.isFirst { beginSequence(&frame, into: &gestures) }
     if facts.region != nil { trackRegion(&frame) }
     if facts.isCancelled {
       cancelAll(into: &gestures)
@@ -114,140 +116,13 @@ public struct GestureArena: Sendable {
     } else if frame.isMove {
       call(live & watching, &frame, into: &gestures)
     }
-    if facts.isLast { endSequence(into: &gestures) }
+    if facts.isChange, facts.isLast { endSequence(into: &gestures) }
   }
 
   /// Meets the deadlines that lie before `time` (µs), for when no frame comes.
+  ///
+  /// A frame may follow whose time is not before `time`; an earlier one counts as if it came at the last deadline met.
   public mutating func advance(to time: Int64, _ frame: inout ContactFrame, into gestures: inout [Gesture]) {
     if nextDeadline < time { meetDeadlines(before: time, &frame, into: &gestures) }
-  }
-
-  // MARK: Sequences
-
-  private mutating func beginSequence(_ frame: inout ContactFrame) {
-    if let regions {
-      for index in 0..<frame.count where frame[index].isDown && frame[index].origin != .before {
-        let contact = frame[index]
-        facts.region = regions.region(under: contact)
-        break
-      }
-    }
-    live = 0
-    watching = 0
-    for index in recognizers.indices {
-      guard relations[index].region == nil || relations[index].region == facts.region else { continue }
-      live |= 1 << UInt64(index)
-      states[index].verdict = .possible
-      recognizers[index].beginSequence()
-    }
-  }
-
-  private mutating func trackRegion(_ frame: inout ContactFrame) {
-    guard let region = facts.region, let regions else { return }
-    var isRetained = true
-    for index in 0..<frame.count where frame[index].phase != .cancelled {
-      if !regions.retains(region, frame[index].position) { isRetained = false }
-    }
-    facts.isRetained = isRetained
-  }
-
-  private mutating func endSequence(into gestures: inout [Gesture]) {
-    // A recognizer that did not end by itself is cut off, so that the stream stays balanced.
-    while active != 0 { finish(active.trailingZeroBitCount, .cancelled, into: &gestures) }
-    live = 0
-    watching = 0
-    for index in states.indices where !states[index].keepsDeadline { setDeadline(.max, of: index) }
-  }
-
-  private mutating func cancelAll(into gestures: inout [Gesture]) {
-    while active != 0 { finish(active.trailingZeroBitCount, .cancelled, into: &gestures) }
-    while live != 0 { fail(live.trailingZeroBitCount, Reason(.cancelled)) }
-  }
-
-  private mutating func meetDeadlines(before time: Int64, _ frame: inout ContactFrame, into gestures: inout [Gesture]) {
-    while nextDeadline < time {
-      let moment = nextDeadline
-      facts.time = max(facts.time, moment)
-      facts.isDeadline = true
-      facts.isChange = false
-      facts.isFirst = false
-      var due: UInt64 = 0
-      for index in states.indices where states[index].deadline <= moment {
-        due |= 1 << UInt64(index)
-        states[index].deadline = .max
-      }
-      nextDeadline = .max
-      for state in states { nextDeadline = min(nextDeadline, state.deadline) }
-      call(due, &frame, into: &gestures)
-    }
-    facts.isDeadline = false
-  }
-
-  mutating func setDeadline(_ deadline: Int64, of index: Int) {
-    let old = states[index].deadline
-    guard deadline != old else { return }
-    states[index].deadline = deadline
-    if deadline < nextDeadline {
-      nextDeadline = deadline
-    } else if old == nextDeadline {
-      nextDeadline = .max
-      for state in states { nextDeadline = min(nextDeadline, state.deadline) }
-    }
-  }
-
-  // MARK: Asking
-
-  private mutating func call(_ members: UInt64, _ frame: inout ContactFrame, into gestures: inout [Gesture]) {
-    var rest = members
-    while rest != 0 {
-      let index = rest.trailingZeroBitCount
-      rest &= rest - 1
-      let bit: UInt64 = 1 << UInt64(index)
-      // An earlier member of this round may have won the fingers; a deadline may reach beyond the sequence.
-      guard live & bit != 0 || facts.isDeadline else { continue }
-      facts.deadline = nil
-      facts.keepsDeadline = false
-      let decision = recognizers[index].handle(&facts, &frame, isActive: active & bit != 0)
-      states[index].keepsDeadline = facts.keepsDeadline
-      setDeadline(facts.deadline ?? .max, of: index)
-      if decision.next == .moves { watching |= bit } else { watching &= ~bit }
-      apply(decision, of: index, into: &gestures)
-      if decision.next == .done, active & bit == 0, waiting & bit == 0 { live &= ~bit }
-    }
-    if waiting != 0 { settleWaiting(into: &gestures) }
-  }
-
-  private mutating func apply(_ decision: Decision, of index: Int, into gestures: inout [Gesture]) {
-    let bit: UInt64 = 1 << UInt64(index)
-    switch decision.outcome {
-    case .nothing: break
-    case .begin: request(index, .began, into: &gestures)
-    case .recognize: request(index, .ended, into: &gestures)
-    case .recognizeEarlier:
-      lastID += 1
-      states[index].id = Gesture.ID(lastID)
-      gestures.append(gesture(of: index, .ended))
-    case .change where active & bit != 0:
-      states[index].fingers = max(states[index].fingers, facts.fingers)
-      gestures.append(gesture(of: index, .changed))
-    case .end where active & bit != 0: finish(index, .ended, into: &gestures)
-    case .cancel where active & bit != 0: finish(index, .cancelled, into: &gestures)
-    case .change, .end, .cancel: break
-    case .fail(let reason):
-      if active & bit != 0 { finish(index, .cancelled, into: &gestures) }
-      fail(index, reason)
-    }
-  }
-
-  /// A gesture's value as it stands.
-  mutating func gesture(of index: Int, _ phase: Gesture.Phase) -> Gesture {
-    var gesture = Gesture(
-      kind: recognizers[index].kind, phase: phase, id: states[index].id, time: facts.time, fingers: facts.fingers,
-      position: facts.centroid, region: facts.region)
-    if gesture.isEnding {
-      gesture.fingers = active & (1 << UInt64(index)) != 0 ? states[index].fingers : facts.maximumFingers
-    }
-    recognizers[index].describe(&gesture, &facts)
-    return gesture
   }
 }

@@ -9,7 +9,8 @@ public protocol Recognizer: Sendable {
   /// What sort of gesture it recognizes.
   var kind: Gesture.Kind { get }
 
-  /// A new sequence of contacts begins; what was remembered of the last one no longer counts.
+  /// A new sequence of contacts begins, be it in the recognizer's region or not; what was remembered of the last one no
+  /// longer counts.
   mutating func beginSequence()
 
   /// Looks at a frame, or at a deadline that has passed (``FrameFacts/isDeadline``).
@@ -23,7 +24,8 @@ public protocol Recognizer: Sendable {
 
   /// Fills in what only the recognizer knows of a gesture that is about to be delivered.
   ///
-  /// Kind, phase, identity, time, fingers, position and region are already there.
+  /// Kind, phase, identity, time, fingers, position and region are already there. The speed costs something, so whoever
+  /// wants it asks for it: ``FrameFacts/velocity()``.
   func describe(_ gesture: inout Gesture, _ facts: inout FrameFacts)
 }
 
@@ -41,9 +43,10 @@ public struct Decision: Sendable, Hashable {
     case end
     /// Cut it off.
     case cancel
-    /// Tell a discrete gesture.
+    /// Tell a discrete gesture, and be through with this sequence.
     case recognize
-    /// Tell a discrete gesture of an earlier sequence, which takes nothing from anyone in this one.
+    /// Tell a discrete gesture of an earlier sequence, which takes nothing from anyone in this one. What the fingers of
+    /// then were at, ``Recognizer/describe(_:_:)`` fills in.
     case recognizeEarlier
     /// Rule the gesture out for this sequence.
     case fail(Reason)
@@ -51,7 +54,7 @@ public struct Decision: Sendable, Hashable {
 
   /// When to be called again.
   public enum Next: Sendable, Hashable {
-    /// Not before the next sequence, or a deadline.
+    /// Not before the next sequence, or a deadline that holds even if the recognizer failed.
     case done
     /// With every frame in which a finger moves, comes or goes.
     case moves

@@ -10,7 +10,7 @@ public struct Reason: Sendable, Hashable {
     case short
     /// The fingers were down too long, in ms.
     case long
-    /// The fingers lifted too early, in ms.
+    /// The fingers lifted too early, in ms since the last of them came down.
     case early
     /// Too slow at the lift, in mm/s.
     case slow
@@ -20,7 +20,7 @@ public struct Reason: Sendable, Hashable {
     case disagreeing
     /// Did not come in over an edge, in mm from it.
     case inside
-    /// Lifted outside the region that it came down in.
+    /// Came down outside the region that the recognizer is bound to, or left the one that it came down in.
     case outside
     /// Came down while events were lost, nobody knows where and when.
     case missed
@@ -51,7 +51,7 @@ public struct Reason: Sendable, Hashable {
 public enum Verdict: Sendable, Hashable {
   /// Still watching.
   case possible
-  /// Asks, and waits for others to fail.
+  /// Asks, and waits until others have failed.
   case waiting
   /// Has begun.
   case began
@@ -61,4 +61,7 @@ public enum Verdict: Sendable, Hashable {
   case cancelled
   /// Ruled out.
   case failed(Reason)
+
+  /// Whether its gesture was granted, however it went on.
+  var hasWon: Bool { self == .began || self == .recognized || self == .cancelled }
 }

@@ -31,6 +31,7 @@ public struct EdgeSwipe: Recognizer {
   public var kind: Gesture.Kind { .edgeSwipe }
 
   private let minimumCosine: Double
+  private var start = Vector.zero
   private var anchor = Vector.zero
   private var direction: Gesture.Direction?
 
@@ -54,34 +55,32 @@ public struct EdgeSwipe: Recognizer {
     if facts.maximumFingers > 1 { return .fail(.fingers, Double(facts.maximumFingers), limit: 1) }
     if facts.hasMissed { return .fail(.missed, 0, limit: 0) }
     if facts.isFirst {
-      let distance = findEdge(from: facts.centroid)
-      if distance > configuration.band { return .fail(.inside, distance, limit: configuration.band) }
-      return .possible(.moves)
+      start = facts.centroid
+      let distance = min(start.x, glass.x - start.x, start.y, glass.y - start.y)
+      return distance > configuration.band ? .fail(.inside, distance, limit: configuration.band) : .possible(.moves)
     }
-    guard let inwards = direction?.unit else { return .fail(.inside, 0, limit: configuration.band) }
     let way = facts.translation
-    let depth = way.dot(inwards)
-    if facts.isLast { return .fail(.short, max(0, depth), limit: configuration.slop) }
-    guard way.squaredLength > configuration.slop * configuration.slop else { return .possible(.moves) }
     let length = way.length
-    guard depth >= length * minimumCosine else {
-      return .fail(.slanted, degrees(cosine: depth / length), limit: degrees(cosine: minimumCosine))
-    }
+    if facts.isLast { return .fail(.short, length, limit: configuration.slop) }
+    guard length > configuration.slop else { return .possible(.moves) }
+    let inwards = Gesture.Direction(along: way)
+    let distance = distance(toEdgeBehind: inwards)
+    if distance > configuration.band { return .fail(.inside, distance, limit: configuration.band) }
+    let cosine = way.dot(inwards.unit) / length
+    if cosine < minimumCosine { return .fail(.slanted, degrees(cosine: cosine), limit: degrees(cosine: minimumCosine)) }
+    direction = inwards
     anchor = facts.translation - way * (1 - configuration.slop / length)
     return .begin
   }
 
-  /// Finds the nearest edge and which way leads inwards from it.
-  private mutating func findEdge(from place: Vector) -> Double {
-    let edges: [4 of (Double, Gesture.Direction)] = [
-      (place.x, .right), (glass.x - place.x, .left), (place.y, .down), (glass.y - place.y, .up),
-    ]
-    var nearest = Double.infinity
-    for index in edges.indices where edges[index].0 < nearest {
-      nearest = edges[index].0
-      direction = edges[index].1
+  /// How far the finger came down from the edge that this way leads away from, in mm.
+  private func distance(toEdgeBehind way: Gesture.Direction) -> Double {
+    switch way {
+    case .left: glass.x - start.x
+    case .right: start.x
+    case .up: glass.y - start.y
+    case .down: start.y
     }
-    return nearest
   }
 
   /// Adds direction, way and speed.

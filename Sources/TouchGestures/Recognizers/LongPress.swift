@@ -51,7 +51,7 @@ public struct LongPress: Recognizer {
       return .fail(.fingers, Double(facts.fingers), limit: Double(configuration.fingers.upperBound))
     }
     guard facts.isDeadline, held >= configuration.duration else {
-      facts.wake(at: facts.lastDownTime + configuration.duration)
+      facts.wake(configuration.duration, after: facts.lastDownTime)
       return .possible(.moves)
     }
     guard facts.fingers >= configuration.fingers.lowerBound else {

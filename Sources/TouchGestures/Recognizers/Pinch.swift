@@ -48,7 +48,7 @@ public struct Pinch: Recognizer {
         ? .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.lowerBound))
         : .fail(.short, facts.spreadChange, limit: configuration.slop)
     }
-    guard configuration.fingers.contains(facts.fingers), frame.downCount > 1 else { return .possible(.changes) }
+    guard configuration.fingers.contains(facts.fingers) else { return .possible(.changes) }
     let change = facts.spreadChange
     guard change > configuration.slop, change > 2 * facts.setSpread * configuration.minimumRatio,
       change * change > facts.setTranslation.squaredLength
@@ -56,14 +56,14 @@ public struct Pinch: Recognizer {
     // Only what goes beyond the slop counts, so that the scale begins at 1 and does not jump.
     let slop = max(configuration.slop, 2 * facts.setSpread * configuration.minimumRatio) / 2
     let sign: Double = facts.spread > facts.setSpread ? 1 : -1
-    anchorScale = facts.scale * (facts.setSpread + sign * slop) / facts.spread
+    anchorScale = facts.scale(of: facts.setSpread + sign * slop)
     anchor = facts.translation
     return .begin
   }
 
   /// Adds scale and way since it began.
   public func describe(_ gesture: inout Gesture, _ facts: inout FrameFacts) {
-    gesture.scale = anchorScale > 0 ? facts.scale / anchorScale : 1
+    gesture.scale = facts.scale / anchorScale
     gesture.translation = facts.translation - anchor
   }
 }

@@ -48,14 +48,14 @@ public struct Rotation: Recognizer {
         ? .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.lowerBound))
         : .fail(.short, facts.arc, limit: configuration.slop)
     }
-    guard configuration.fingers.contains(facts.fingers), frame.downCount > 1 else { return .possible(.changes) }
+    guard configuration.fingers.contains(facts.fingers) else { return .possible(.changes) }
     let arc = facts.arc
     guard arc > configuration.slop, abs(facts.setRotation) > configuration.minimumAngle,
       arc * arc > facts.setTranslation.squaredLength
     else { return .possible(.moves) }
     // Only what goes beyond the slop counts, so that the turn begins at 0 and does not jump.
     let radius = 2 * min(facts.spread, facts.setSpread)
-    let slop = max(configuration.minimumAngle, radius > 0 ? configuration.slop / radius : 0)
+    let slop = max(configuration.minimumAngle, configuration.slop / radius)
     anchorRotation = facts.rotation - facts.setRotation + (facts.setRotation < 0 ? -slop : slop)
     anchor = facts.translation
     return .begin

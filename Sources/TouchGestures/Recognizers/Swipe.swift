@@ -72,6 +72,7 @@ public struct Swipe: Recognizer {
     if facts.maximumFingers > configuration.fingers.upperBound {
       return .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.upperBound))
     }
+    if facts.hasCancellation { return Decision(.fail(Reason(.cancelled)), next: .done) }
     if facts.lastDownTime == facts.time { departure = nil }
     guard facts.hasLift else { return .possible(.changes) }
     if let before = departure, facts.time - before.time > configuration.maximumStagger { departure = nil }
@@ -85,12 +86,10 @@ public struct Swipe: Recognizer {
 
   private func measure(_ facts: inout FrameFacts, _ frame: inout ContactFrame) -> Departure {
     let velocity = facts.velocity()
-    let isHorizontal = abs(velocity.x) >= abs(velocity.y)
-    let direction: Gesture.Direction =
-      isHorizontal ? (velocity.x < 0 ? .left : .right) : (velocity.y < 0 ? .up : .down)
+    let direction = Gesture.Direction(along: velocity)
     var departure = Departure(
       time: facts.time, velocity: velocity, direction: direction, translation: facts.translation)
-    let along = isHorizontal ? abs(velocity.x) : abs(velocity.y)
+    let along = velocity.dot(direction.unit)
     let distance = facts.squaredTravel.squareRoot()
     if distance < configuration.minimumDistance {
       departure.fault = .fail(.short, distance, limit: configuration.minimumDistance)
@@ -115,7 +114,7 @@ public struct Swipe: Recognizer {
   /// The angle in degrees of a finger that went another way, if there is one.
   private func disagreement(with direction: Gesture.Direction, _ frame: inout ContactFrame) -> Double? {
     let axis = direction.unit
-    for index in 0..<frame.count {
+    for index in 0..<frame.count where frame[index].takesPart {
       let way = frame[index].position - frame[index].start
       let length = way.length
       guard way.dot(axis) < length * minimumAgreementCosine || length == 0 else { continue }
@@ -130,17 +129,5 @@ public struct Swipe: Recognizer {
     gesture.direction = departure.direction
     gesture.velocity = departure.velocity
     gesture.translation = departure.translation
-  }
-}
-
-extension Gesture.Direction {
-  /// A way of length 1 in this direction.
-  public var unit: Vector {
-    switch self {
-    case .left: Vector(-1, 0)
-    case .right: Vector(1, 0)
-    case .up: Vector(0, -1)
-    case .down: Vector(0, 1)
-    }
   }
 }

@@ -48,20 +48,21 @@ public struct Tap: Recognizer {
   /// A tap.
   public var kind: Gesture.Kind { .tap }
 
-  /// The last tap of the row; in an exclusive row it is still to be told.
-  private var last: Row?
-  /// Whether the fingers that are down may go on with the row.
-  private var continuesRow = false
+  /// The row of taps up to its last one, which in an exclusive row is still to be told.
+  private var row: Row?
+  /// Whether this sequence turned out to be a tap.
+  private var isTap = false
+  /// Whether the sequence before was a tap, so that this one may go on with the row.
+  private var followsTap = false
   /// The tap to be told now.
   private var told: Row?
 
   private struct Row: Sendable {
-    var count: Int
+    var count = 1
     var fingers: Int
     var position: Vector
     var liftTime: Int64
     var region: RegionID?
-    var isTold: Bool
   }
 
   /// A tap recognizer.
@@ -71,19 +72,16 @@ public struct Tap: Recognizer {
 
   /// A new sequence begins.
   public mutating func beginSequence() {
-    continuesRow = last != nil
+    followsTap = isTap
+    isTap = false
   }
 
   /// Looks at a frame or a deadline.
   public mutating func handle(
     _ facts: inout FrameFacts, _ frame: inout ContactFrame, isActive: Bool
   ) -> Decision {
-    if facts.isDeadline { return tellRow() }
-    if facts.isFirst, let before = leaveRow(facts) {
-      // The row that ended stays to be told; this finger starts its own.
-      told = before
-      return Decision(.recognizeEarlier, next: .moves)
-    }
+    if facts.isDeadline { return endRow(next: .changes) ?? .possible(.changes) }
+    if facts.isFirst, !continuesRow(facts), let decision = endRow(next: .moves) { return decision }
     if let failure = firstFault(facts) {
       holdRow(&facts)
       return failure
@@ -97,6 +95,7 @@ public struct Tap: Recognizer {
 
   private func firstFault(_ facts: FrameFacts) -> Decision? {
     if facts.hasMissed { return .fail(.missed, 0, limit: 0) }
+    if facts.hasCancellation { return .fail(.cancelled, 0, limit: 0) }
     if facts.maximumFingers > configuration.fingers.upperBound {
       return .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.upperBound))
     }
@@ -113,52 +112,47 @@ public struct Tap: Recognizer {
   }
 
   private mutating func finishTap(_ facts: inout FrameFacts) -> Decision {
+    let before = row
     var tap = Row(
-      count: 1, fingers: facts.maximumFingers, position: facts.centroid, liftTime: facts.time, region: facts.region,
-      isTold: !configuration.isExclusive)
-    if continuesRow, let last, last.fingers == tap.fingers, last.region == tap.region,
-      last.position.distance(to: tap.position) <= configuration.rowSlop
-    {
-      tap.count = last.count + 1
-    }
-    let before = last
-    last = tap.count < configuration.maximumCount || configuration.isExclusive ? tap : nil
-    told = tap
-    if !configuration.isExclusive { return .recognize }
-    if tap.count == configuration.maximumCount {
-      last = nil
+      fingers: facts.maximumFingers, position: facts.centroid, liftTime: facts.time, region: facts.region)
+    if let before, goesOn(before, with: tap) { tap.count += before.count }
+    isTap = true
+    row = tap.count < configuration.maximumCount ? tap : nil
+    guard configuration.isExclusive, row != nil else {
+      told = tap
       return .recognize
     }
-    facts.wake(at: facts.time + configuration.interval, evenIfFailed: true)
-    if tap.count == 1, let before, !before.isTold {
-      told = before
-      return Decision(.recognizeEarlier, next: .done)
-    }
-    return .possible(.done)
+    facts.wake(configuration.interval, after: facts.time, evenIfFailed: true)
+    guard tap.count == 1, let before else { return .possible(.done) }
+    told = before
+    return Decision(.recognizeEarlier, next: .done)
   }
 
-  /// Lets go of a row that this finger cannot go on with, and gives it back if it is still to be told.
-  private mutating func leaveRow(_ facts: FrameFacts) -> Row? {
-    guard let row = last else { return nil }
+  private func goesOn(_ row: Row, with tap: Row) -> Bool {
+    row.fingers == tap.fingers && row.region == tap.region
+      && row.position.distance(to: tap.position) <= configuration.rowSlop
+  }
+
+  /// Whether the finger that comes down is in time for the row.
+  private func continuesRow(_ facts: FrameFacts) -> Bool {
+    guard let row, followsTap else { return false }
     let gap = facts.startTime - row.liftTime
-    guard gap > configuration.interval || gap < configuration.minimumInterval else { return nil }
-    continuesRow = false
-    last = nil
-    return row.isTold ? nil : row
+    return gap <= configuration.interval && gap >= configuration.minimumInterval
   }
 
   /// Sees to it that a row which is still to be told is told even if this finger comes to nothing.
   private func holdRow(_ facts: inout FrameFacts) {
-    guard let last, !last.isTold else { return }
-    facts.wake(at: facts.startTime + configuration.maximumDuration, evenIfFailed: true)
+    guard configuration.isExclusive, row != nil else { return }
+    facts.wake(configuration.maximumDuration, after: facts.startTime, evenIfFailed: true)
   }
 
-  private mutating func tellRow() -> Decision {
-    guard let row = last, !row.isTold else { return .possible(.done) }
+  /// Ends the row, and tells it if that is still to be done.
+  private mutating func endRow(next: Decision.Next) -> Decision? {
+    guard let row else { return nil }
+    self.row = nil
+    guard configuration.isExclusive else { return nil }
     told = row
-    last = nil
-    continuesRow = false
-    return Decision(.recognizeEarlier, next: .done)
+    return Decision(.recognizeEarlier, next: next)
   }
 
   /// Adds the count, and place and fingers of the tap that is told.
