@@ -7,6 +7,12 @@ struct CorpusReplay {
   let device: DeviceDescription
   let surface: Surface
 
+  init(events: [InputEvent], device: DeviceDescription, surface: Surface) {
+    self.events = events
+    self.device = device
+    self.surface = surface
+  }
+
   init(_ label: SharedCorpus.Label) throws {
     let corpus = SharedCorpus.corpus ?? ""
     let recording = try Recording.read(path: corpus + "/" + label.recording)
