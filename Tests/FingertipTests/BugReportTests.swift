@@ -197,7 +197,7 @@ struct BugReportTests {
     let log = replay.contacts(replay.events)
     let finger = replay.surface.position(x: 417, y: 221)
     #expect(log.began.dropFirst().map(\.position) == [finger, finger, finger])
-    #expect(log.ended.map(\.position) == [finger, finger, finger])
+    #expect(log.ended.dropFirst().map(\.position) == [finger, finger], "the first one's release frame moves nothing")
     #expect(log.counters.missingReleases == 1, "the paste lacks the first finger's lift")
     #expect(replay.gestures().allSatisfy { $0.kind == .tap && $0.position == finger })
   }
