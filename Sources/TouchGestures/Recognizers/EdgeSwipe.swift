@@ -6,13 +6,17 @@ import TouchContacts
 public struct EdgeSwipe: Recognizer {
   /// What counts as an edge swipe.
   public struct Configuration: Sendable, Hashable {
-    /// How near to an edge the finger must come down, in mm. 2: Android's 12 dp edge slop; a finger that comes in from
-    /// outside is first seen there.
+    /// How near to an edge the finger must come down, in mm.
+    ///
+    /// 2: Android's 12 dp edge slop; a finger that comes in from outside is first seen there.
     public var band = 2.0
-    /// How far it must go inwards, in mm. 5: more than the pan's slop, so that a button at the edge can be held.
+    /// How far it must go inwards, in mm.
+    ///
+    /// 5: more than the pan's slop, so that a button at the edge can be held.
     public var slop = 5.0
-    /// How far its way may lie off straight inwards, in radians. 45°: what goes along the edge more than away from it is
-    /// a scroll.
+    /// How far its way may lie off straight inwards, in radians.
+    ///
+    /// 45°, and never more: what goes along the edge more than away from it is a scroll.
     public var maximumSlant = Double.pi / 4
 
     /// The defaults.

@@ -6,9 +6,13 @@ public struct LongPress: Recognizer {
   public struct Configuration: Sendable, Hashable {
     /// The number of fingers; by default one to five.
     public var fingers = 1...ContactFrame.capacity
-    /// How long the fingers must stay, in µs, from when the last of them came down. 500 ms, as UIKit, GTK and Flutter.
+    /// How long the fingers must stay, in µs, from when the last of them came down.
+    ///
+    /// 500 ms, as UIKit, GTK and Flutter.
     public var duration: Int64 = 500_000
-    /// How far a finger may stray before it begins, in mm. 3, the tap's slop, so that a press that is too short is a tap.
+    /// How far a finger may stray before it begins, in mm.
+    ///
+    /// 3, the tap's slop, so that a press that is too short is a tap.
     public var slop = 3.0
 
     /// The defaults.

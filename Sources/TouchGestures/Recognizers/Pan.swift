@@ -8,7 +8,9 @@ public struct Pan: Recognizer {
   public struct Configuration: Sendable, Hashable {
     /// The number of fingers that may begin it; by default one to five.
     public var fingers = 1...ContactFrame.capacity
-    /// How far the middle of the fingers must go, in mm. 3, the tap's slop, so that between tap and pan nothing is lost.
+    /// How far the middle of the fingers must go, in mm.
+    ///
+    /// 3, the tap's slop, so that between tap and pan nothing is lost.
     public var slop = 3.0
 
     /// The defaults.

@@ -9,11 +9,13 @@ public struct Pinch: Recognizer {
   public struct Configuration: Sendable, Hashable {
     /// The number of fingers that may begin it; by default two to five.
     public var fingers = 2...ContactFrame.capacity
-    /// How much the distance of two fingers must change, in mm. 4: fingers that drag something drift by less, and the
-    /// change must exceed the way of their middle besides.
+    /// How much the distance of two fingers must change, in mm.
+    ///
+    /// 4: fingers that drag something drift by less, and the change must exceed the way of their middle besides.
     public var slop = 4.0
-    /// How much the distance must change as a share of what it was. 8 %, as driftwm, so that wide hands do not pinch by
-    /// drifting.
+    /// How much the distance must change as a share of what it was.
+    ///
+    /// 8 %, as driftwm, so that wide hands do not pinch by drifting.
     public var minimumRatio = 0.08
 
     /// The defaults.

@@ -9,9 +9,13 @@ public struct Rotation: Recognizer {
   public struct Configuration: Sendable, Hashable {
     /// The number of fingers that may begin it; by default two to five.
     public var fingers = 2...ContactFrame.capacity
-    /// How far the fingers must go around each other, in mm. 4, the pinch's slop: both are the same work for the fingers.
+    /// How far the fingers must go around each other, in mm.
+    ///
+    /// 4, the pinch's slop: both are the same work for the fingers.
     public var slop = 4.0
-    /// How much they must turn, in radians. 10°: fingers that pinch or drag turn by less without meaning it.
+    /// How much they must turn, in radians.
+    ///
+    /// 10°: fingers that pinch or drag turn by less without meaning it.
     public var minimumAngle = Double.pi / 18
 
     /// The defaults.

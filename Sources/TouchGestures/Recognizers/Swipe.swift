@@ -8,18 +8,27 @@ public struct Swipe: Recognizer {
   public struct Configuration: Sendable, Hashable {
     /// The number of fingers; by default one to five.
     public var fingers = 1...ContactFrame.capacity
-    /// The least speed at the lift along the axis, in mm/s. 40: drags that are let go while they still creep stay below
-    /// 32 on real panels, and what a robot means as a slow two-finger swipe leaves at 50 and more.
+    /// The least speed at the lift along the axis, in mm/s.
+    ///
+    /// 40: drags that are let go while they still creep stay below 32 on real panels, and what a robot means as a slow
+    /// two-finger swipe leaves at 50 and more.
     public var minimumSpeed = 40.0
-    /// The least way, in mm, so that a tap with a wobble is none. 6, about twice the slop as Android's paging.
+    /// The least way, in mm, so that a tap with a wobble is none.
+    ///
+    /// 6, about twice the slop as Android's paging.
     public var minimumDistance = 6.0
-    /// How far the direction may lie off its axis, in radians. 30°, as react-native-gesture-handler's cone; Chromium's 20°
-    /// loses the slanted swipes that people make with a thumb. Either the speed at the lift or the whole way must lie
-    /// within it, since a thumb moves in an arc.
+    /// How far the direction may lie off its axis, in radians.
+    ///
+    /// 30°, as react-native-gesture-handler's cone; Chromium's 20° loses the slanted swipes that people make with a
+    /// thumb. Either the speed at the lift or the whole way must lie within it, since a thumb moves in an arc.
     public var maximumSlant = Double.pi / 6
-    /// How far one finger's way may lie off the swipe's direction, in radians. 60°: what goes sideways is no part of it.
+    /// How far one finger's way may lie off the swipe's direction, in radians.
+    ///
+    /// 60°: what goes sideways is no part of it.
     public var maximumDisagreement = Double.pi / 3
-    /// The longest from the first lift to the last, in µs. 100 ms: libinput's time for a change of the finger count.
+    /// The longest from the first lift to the last, in µs.
+    ///
+    /// 100 ms: libinput's time for a change of the finger count.
     public var maximumStagger: Int64 = 100_000
 
     /// The defaults.

@@ -9,22 +9,34 @@ public struct Tap: Recognizer {
   public struct Configuration: Sendable, Hashable {
     /// The number of fingers; by default one to five.
     public var fingers = 1...ContactFrame.capacity
-    /// The most taps in a row; the next one begins a new row. Three, as a triple tap is the most that systems know.
+    /// The most taps in a row; the next one begins a new row.
+    ///
+    /// Three, as a triple tap is the most that systems know.
     public var maximumCount = 3
-    /// Whether to tell only the final count of a row, once ``interval`` has passed. Off, since waiting is what people
-    /// complain of most (flutter#50458).
+    /// Whether to tell only the final count of a row, once ``interval`` has passed.
+    ///
+    /// Off, since waiting is what people complain of most (flutter#50458).
     public var isExclusive = false
-    /// How far a finger may stray from where it came down, in mm. 3: fingers roll by up to 2.6 mm while they press, and
-    /// Flutter's 2.9 came from complaints that the 1.3 of Android made targets hard to hit.
+    /// How far a finger may stray from where it came down, in mm.
+    ///
+    /// 3: fingers roll by up to 2.6 mm while they press, and Flutter's 2.9 came from complaints that the 1.3 of Android
+    /// made targets hard to hit.
     public var slop = 3.0
-    /// The longest that the fingers may be down, in µs. 500 ms, where a long press begins (Android, UIKit, GTK).
+    /// The longest that the fingers may be down, in µs.
+    ///
+    /// 500 ms, where a long press begins (Android, UIKit, GTK).
     public var maximumDuration: Int64 = 500_000
-    /// The longest between two taps of a row, in µs, from lift to touch-down. 300 ms, as Android and Flutter.
+    /// The longest between two taps of a row, in µs, from lift to touch-down.
+    ///
+    /// 300 ms, as Android and Flutter.
     public var interval: Int64 = 300_000
     /// The shortest between two taps of a row, in µs; what comes sooner is one finger's bounce and begins a new row.
+    ///
     /// 40 ms, as Android.
     public var minimumInterval: Int64 = 40_000
-    /// How far apart the taps of a row may be, in mm. 16: Android's 100 dp.
+    /// How far apart the taps of a row may be, in mm.
+    ///
+    /// 16: Android's 100 dp.
     public var rowSlop = 16.0
 
     /// The defaults.

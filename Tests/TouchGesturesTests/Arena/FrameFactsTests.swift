@@ -154,16 +154,22 @@ struct FrameFactsTests {
 
   @Test("scale as wf-touch's pinches do")
   func pinchMath() throws {
-    let apart = facts(after: [Step([1: Vector(10, 0), 2: Vector(-10, -20)]), Step([1: Vector(20, 10), 2: Vector(-30, -40)])])
+    let apart = facts(after: [
+      Step([1: Vector(10, 0), 2: Vector(-10, -20)]), Step([1: Vector(20, 10), 2: Vector(-30, -40)]),
+    ])
     #expect(try #require(apart.last).scale > 2)
-    let still = facts(after: [Step([1: Vector(10, 10), 2: Vector(20, 20)]), Step([1: Vector(10, 10.001), 2: Vector(20, 20)])])
+    let still = facts(after: [
+      Step([1: Vector(10, 10), 2: Vector(20, 20)]), Step([1: Vector(10, 10.001), 2: Vector(20, 20)]),
+    ])
     #expect(abs(try #require(still.last).scale - 1) < 0.001)
   }
 
-  @Test("know the four directions", arguments: [
-    (Vector(1, 0), Gesture.Direction.right), (Vector(-10, 1), .left), (Vector(1, -3), .up), (Vector(1, 3), .down),
-    (Vector(1, 1), .right), (Vector(-1, -1), .left),
-  ])
+  @Test(
+    "know the four directions",
+    arguments: [
+      (Vector(1, 0), Gesture.Direction.right), (Vector(-10, 1), .left), (Vector(1, -3), .up), (Vector(1, 3), .down),
+      (Vector(1, 1), .right), (Vector(-1, -1), .left),
+    ])
   func directions(way: Vector, direction: Gesture.Direction) {
     #expect(Gesture.Direction(along: way) == direction)
     #expect(way.dot(direction.unit) == max(abs(way.x), abs(way.y)))

@@ -85,11 +85,11 @@ struct GestureArenaTests {
   func waitsTooLong() {
     var arena = GestureArena()
     let first = arena.join(
-        ScriptedRecognizer(1) { facts, _ in
-          if facts.isDeadline { return .possible(.done) }
-          facts.wake(500_000, after: facts.time, evenIfFailed: true)
-          return .possible(.changes)
-        })
+      ScriptedRecognizer(1) { facts, _ in
+        if facts.isDeadline { return .possible(.done) }
+        facts.wake(500_000, after: facts.time, evenIfFailed: true)
+        return .possible(.changes)
+      })
     arena.join(ScriptedRecognizer.continuous(2), requiresFailureOf: [first])
     #expect(told(hold, arena) == [])
   }
@@ -228,7 +228,8 @@ struct GestureArenaTests {
     let verdicts = zip(engine.arena.recognizers, engine.arena.states).map { ($0.kind, $1.verdict) }
     for (kind, verdict) in verdicts {
       switch (kind, verdict) {
-      case (.pan, .recognized), (.tap, .failed(Reason(.lost(to: .pan)))), (.longPress, .failed(Reason(.lost(to: .pan)))),
+      case (.pan, .recognized), (.tap, .failed(Reason(.lost(to: .pan)))),
+        (.longPress, .failed(Reason(.lost(to: .pan)))),
         (.pinch, .failed(Reason(.lost(to: .pan)))), (.rotation, .failed(Reason(.lost(to: .pan)))):
         break
       case (.swipe, .failed(let reason)):
@@ -248,7 +249,8 @@ struct GestureArenaTests {
     #expect(arena.add(ScriptedRecognizer.atLanding(64)) == nil)
     #expect(told(hold, arena) == ["0 ended"])
     var small = GestureArena()
-    small.add(ScriptedRecognizer.atLanding(1), requiresFailureOf: [.init(index: 40)], simultaneousWith: [.init(index: 0)])
+    small.add(
+      ScriptedRecognizer.atLanding(1), requiresFailureOf: [.init(index: 40)], simultaneousWith: [.init(index: 0)])
     #expect(told(hold, small) == ["1 ended"])
     #expect(small.verdict(of: .init(index: 9)) == .possible)
   }

@@ -78,7 +78,9 @@ struct GestureStreamTests {
       if last < first.time {
         let time = Int64.random(in: last...first.time, using: &random)
         engine.advance(to: time, into: &gestures)
-        if time < first.time { engine.advance(to: Int64.random(in: time...first.time, using: &random), into: &gestures) }
+        if time < first.time {
+          engine.advance(to: Int64.random(in: time...first.time, using: &random), into: &gestures)
+        }
       }
       let run = Array(rest.prefix(Int.random(in: 1...40, using: &random)))
       engine.feed(run.span, into: &gestures)
@@ -90,7 +92,9 @@ struct GestureStreamTests {
 
   @Test("does not run back when a frame comes behind a deadline that was met too early")
   func early() {
-    let trace = Trace(startTime: 1_000_000) { Finger.down(at: 20, 60).wait(ms(400)).move(by: 1, 0, over: ms(50)).lift() }
+    let trace = Trace(startTime: 1_000_000) {
+      Finger.down(at: 20, 60).wait(ms(400)).move(by: 1, 0, over: ms(50)).lift()
+    }
     var engine = GestureEngine(device: trace.device, surface: Surface(device: trace.device))
     var gestures: [Gesture] = []
     for (index, frame) in trace.frames.enumerated() {
@@ -134,7 +138,8 @@ struct GestureStreamTests {
     }
   }
 
-  @Test("is balanced as Chromium's is: a scroll that becomes nothing else, a pinch with its rotation, a cancelled touch")
+  @Test(
+    "is balanced as Chromium's is: a scroll that becomes nothing else, a pinch with its rotation, a cancelled touch")
   func chromium() {
     let scroll = Trace { Finger.down(at: 20, 40).move(by: 0, 60, over: ms(900)).wait(ms(100)).lift() }
     #expect(Played.gestures(scroll).filter { $0.phase != .changed }.map(\.phase) == [.began, .ended])
@@ -164,6 +169,7 @@ struct GestureStreamTests {
       }
     }
     #expect(Played.ends(six) == Played.ends(five))
-    #expect(Played.gestures(six).first(.pan, .ended)?.translation == Played.gestures(five).first(.pan, .ended)?.translation)
+    #expect(
+      Played.gestures(six).first(.pan, .ended)?.translation == Played.gestures(five).first(.pan, .ended)?.translation)
   }
 }

@@ -35,8 +35,9 @@ struct PinchTests {
 
   @Test("is none by less than the slop", arguments: [(20.0, 23.0), (20, 17), (60, 56)])
   func slop(start: Double, end: Double) {
-    #expect(Played.ends(Trace { Self.pinch(from: start, to: end) })
-      .filter { $0.hasPrefix("pinch") } == [])
+    #expect(
+      Played.ends(Trace { Self.pinch(from: start, to: end) })
+        .filter { $0.hasPrefix("pinch") } == [])
   }
 
   @Test("goes on in its scale when a third finger comes and goes")

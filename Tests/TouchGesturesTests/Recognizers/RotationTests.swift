@@ -47,7 +47,8 @@ struct RotationTests {
   func pinch() {
     let trace = Trace {
       Together {
-        Finger.down(at: 25, 60).move(by: -15, 0, over: ms(200)).turn(around: Vector(32, 60), by: 1, over: ms(300)).lift()
+        Finger.down(at: 25, 60).move(by: -15, 0, over: ms(200)).turn(around: Vector(32, 60), by: 1, over: ms(300))
+          .lift()
         Finger.down(at: 40, 60).move(by: 15, 0, over: ms(200)).turn(around: Vector(32, 60), by: 1, over: ms(300)).lift()
       }
     }
