@@ -34,15 +34,18 @@ let package = Package(
       dependencies: ["TouchContacts", "TouchGestures", "TouchRecordings", "TouchDevices", "TouchPresenter"],
       swiftSettings: settings),
     .executableTarget(
-      name: "FingertipCommand", dependencies: ["Fingertip", "CGetopt"], path: "Tools/fingertip", swiftSettings: settings),
+      name: "FingertipCommand", dependencies: ["Fingertip", "CGetopt"], path: "Tools/fingertip",
+      swiftSettings: settings),
 
     .testTarget(name: "TouchContactsTests", dependencies: ["TouchContacts", "TouchTesting"], swiftSettings: settings),
     .testTarget(name: "TouchGesturesTests", dependencies: ["TouchGestures", "TouchTesting"], swiftSettings: settings),
     .testTarget(
       name: "TouchRecordingsTests", dependencies: ["TouchRecordings", "TouchTesting"], swiftSettings: settings),
     .testTarget(name: "TouchDevicesTests", dependencies: ["TouchDevices", "TouchTesting"], swiftSettings: settings),
-    .testTarget(name: "TouchPresenterTests", dependencies: ["TouchPresenter", "TouchTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "TouchPresenterTests", dependencies: ["TouchPresenter", "TouchTesting"], swiftSettings: settings),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"], swiftSettings: settings),
+    .testTarget(name: "FingertipTests", dependencies: ["Fingertip", "TouchTesting"], swiftSettings: settings),
     .testTarget(
       name: "FingertipCommandTests",
       dependencies: ["FingertipCommand", "Fingertip", "TouchTesting"], swiftSettings: settings),

@@ -25,13 +25,9 @@ extension ContactTracker {
     let slot = currentSlot
     switch event.code {
     case AxisCode.mtPositionX:
-      slots[slot].x = event.value
-      slots[slot].hasX = true
-      slots[slot].movedX = true
+      slots[slot].moveTo(x: event.value)
     case AxisCode.mtPositionY:
-      slots[slot].y = event.value
-      slots[slot].hasY = true
-      slots[slot].movedY = true
+      slots[slot].moveTo(y: event.value)
     case AxisCode.mtTrackingID: readTrackingID(event.value, slot: slot)
     case AxisCode.mtTouchMajor: slots[slot].major = event.value
     case AxisCode.mtTouchMinor: slots[slot].minor = event.value
@@ -47,13 +43,9 @@ extension ContactTracker {
   private mutating func readSingleTouchAxis(_ event: InputEvent) {
     switch event.code {
     case AxisCode.x:
-      slots[0].x = event.value
-      slots[0].hasX = true
-      slots[0].movedX = true
+      slots[0].moveTo(x: event.value)
     case AxisCode.y:
-      slots[0].y = event.value
-      slots[0].hasY = true
-      slots[0].movedY = true
+      slots[0].moveTo(y: event.value)
     case AxisCode.pressure:
       slots[0].pressure = event.value
       if pressesByPressure { readTrackingID(event.value > 0 ? 0 : -1, slot: 0) }
@@ -64,27 +56,17 @@ extension ContactTracker {
 
   mutating func readTrackingID(_ id: Int32, slot: Int) {
     let before = slots[slot].tracking
-    let hasContact = slots[slot].place >= 0
-    if id < 0 {
-      let bit: UInt64 = 1 << UInt64(slot)
-      if replaced & bit != 0 || (!hasContact && before.isUsed && slots[slot].exclusion == .none && dirty & bit != 0) {
-        counters.blinks += 1
-        replaced &= ~bit
-      }
-      slots[slot].tracking = .free
-    } else {
-      switch before {
-      case .used(id): break
-      case .unknown where hasContact: slots[slot].hasLateID = true
-      case .used, .free, .unknown:
-        if hasContact { replaced |= 1 << UInt64(slot) }
-      }
-      slots[slot].tracking = .used(id)
-    }
-    if before != slots[slot].tracking {
-      slots[slot].exclusion = .none
-      dirty |= 1 << UInt64(slot)
-    }
+    let now = id < 0 ? SlotState.Tracking.free : .used(id)
+    guard now != before else { return }
+    let bit: UInt64 = 1 << UInt64(slot)
+    if arrived & bit != 0 { counters.blinks += 1 }
+    // A contact that was taken up without an ID goes on under the first one that is sent.
+    let isLateID = before == .unknown && slots[slot].place >= 0
+    slots[slot].hasLateID = now.isUsed && isLateID
+    if now.isUsed, !isLateID { arrived |= bit } else { arrived &= ~bit }
+    slots[slot].tracking = now
+    slots[slot].exclusion = .none
+    dirty |= bit
   }
 
   mutating func readKey(_ event: InputEvent) {
@@ -92,7 +74,9 @@ extension ContactTracker {
     case KeyCode.touch:
       touch = event.value == 0 ? .up : .down
       touchChanged = true
-      if touchProtocol == .singleTouch, !pressesByPressure { readTrackingID(event.value == 0 ? -1 : 0, slot: 0) }
+      guard touchProtocol == .singleTouch else { return }
+      pressesByPressure = false
+      readTrackingID(event.value == 0 ? -1 : 0, slot: 0)
     case KeyCode.toolFinger: note(tool: 1, event)
     case KeyCode.toolDoubleTap: note(tool: 2, event)
     case KeyCode.toolTripleTap: note(tool: 3, event)
@@ -110,19 +94,26 @@ extension ContactTracker {
     }
   }
 
-  /// Moves the frame's time on. Time never runs back: a small step back counts as the same moment, a large one (a clock
-  /// that was set, two logs in one file) shifts all later times.
+  /// The latest time stamp that is believed, in µs: 285 years, so that sums of times never overflow.
+  private static let latestTime: Int64 = 1 << 53
+  /// The largest step back in µs that counts as disorder; beyond it the clock was set.
+  private static let longestStepBack: Int64 = 1_000_000
+
+  /// Moves the frame's time on.
+  ///
+  /// Time never runs back: a small step back counts as the same moment, a large one (a clock that was set, two logs in
+  /// one file) shifts all later times.
   mutating func note(time: Int64) {
-    let raw = min(max(time, 0), Int64.max / 4)
+    let raw = min(max(time, 0), Self.latestTime)
     if raw < lastRawTime {
       counters.backwardTimes += 1
-      if lastRawTime - raw > 1_000_000 {
+      if lastRawTime - raw > Self.longestStepBack {
         timeOffset = frame.time - raw
         lastRawTime = raw
       }
     } else {
       lastRawTime = raw
     }
-    frame.time = max(frame.time, raw + timeOffset)
+    frame.time = max(frame.time, min(raw + timeOffset, Int64.max / 4))
   }
 }

@@ -1,50 +1,52 @@
 /// Settling contacts: what the events of a frame come to.
 extension ContactTracker {
-  /// The shortest way that can be a leap, in mm; libinput takes 20 on touchpads.
-  private static let shortestLeap = 20.0
-  /// Faster than this no hand goes, in mm/s; the hardest flicks in AOSP's recordings reach 2100.
-  private static let fastestHand = 5000.0
-
-  /// Gives out the frame that a report completes; `nil` when nothing touches and nothing changed.
-  mutating func completeFrame() -> Step? {
+  /// Completes the frame that a report ends; `.needsEvents` when nothing touches and nothing changed.
+  ///
+  /// First who goes and moves, then who comes, so that a finger that lifts makes room for one that lands.
+  mutating func completeFrame() -> Step {
     beginFrame()
-    settleDirty(isAdoption: false)
-    if touchChanged, touch == .up, touchProtocol != .singleTouch { releaseAll() }
+    isAdopting = false
+    let isRelease = touchChanged && touch == .up && touchProtocol != .singleTouch
+    settleDepartures(isRelease: isRelease)
+    if isRelease {
+      releaseAll()
+    } else if touchChanged, touch == .down, surface.isTouchpad {
+      wakeHovering()
+    }
     touchChanged = false
-    let step = finishFrame()
-    return step == .frame ? step : nil
+    settleArrivals()
+    return finishFrame()
   }
 
-  /// Gives out the contacts that took the place of others, in a frame of their own at the same time.
+  /// Completes a frame of those that took the place of others, at the same time.
   mutating func completeDeferredFrame() -> Step {
     beginFrame()
     dirty = deferred
     deferred = 0
-    settleDirty(isAdoption: false)
+    settleArrivals()
     return finishFrame()
   }
 
-  /// Settles the slots that events touched: first who goes and moves, then who comes, so that a finger that lifts makes
-  /// room for one that lands.
-  mutating func settleDirty(isAdoption: Bool) {
+  /// Settles the contacts whose slots the events touched; in a release, as in a lift, nobody moves.
+  mutating func settleDepartures(isRelease: Bool = false) {
     var rest = dirty
-    while rest != 0 {
-      let slot = rest.trailingZeroBitCount
-      rest &= rest - 1
+    while let slot = rest.popLowestBit() {
       guard slots[slot].place >= 0 else { continue }
-      if replaced & (1 << UInt64(slot)) != 0 {
+      if arrived & (1 << UInt64(slot)) != 0 {
         counters.replacedContacts += 1
         deferred |= 1 << UInt64(slot)
         end(slot: slot, as: .ended)
       } else {
-        update(slot: slot)
+        update(slot: slot, isRelease: isRelease)
       }
     }
-    rest = dirty & ~deferred
-    while rest != 0 {
-      let slot = rest.trailingZeroBitCount
-      rest &= rest - 1
-      if slots[slot].place < 0 { beginIfTouching(slot: slot, isAdoption: isAdoption) }
+  }
+
+  /// Settles the slots that the events touched and that have no contact yet.
+  mutating func settleArrivals() {
+    var rest = dirty & ~deferred
+    while let slot = rest.popLowestBit() {
+      if slots[slot].place < 0 { beginIfTouching(slot: slot) }
     }
     clearMarks()
   }
@@ -69,19 +71,19 @@ extension ContactTracker {
   }
 
   /// Brings a slot's contact in line with what the slot now says.
-  private mutating func update(slot: Int) {
+  private mutating func update(slot: Int, isRelease: Bool) {
     if slots[slot].tool == ToolCode.palm {
       slots[slot].exclusion = .palm
       counters.palms += 1
       end(slot: slot, as: .cancelled)
     } else if slots[slot].tracking == .free || slots[slot].distance > 0 {
       end(slot: slot, as: .ended)
-    } else {
+    } else if !isRelease {
       move(slot: slot)
     }
   }
 
-  private mutating func beginIfTouching(slot: Int, isAdoption: Bool) {
+  private mutating func beginIfTouching(slot: Int) {
     guard canBegin(slot: slot) else { return }
     let isUnknown = slots[slot].tracking == .unknown
     if isUnknown, !slots[slot].hasMoved || touch == .up { return }
@@ -89,8 +91,8 @@ extension ContactTracker {
       slots[slot].exclusion = .palm
       counters.palms += 1
     } else if frame.count < ContactFrame.capacity {
-      begin(slot: slot, isAdoption || isUnknown ? (isUnderWay ? .missed : .before) : .seen)
-    } else if hasDeparture {
+      begin(slot: slot, isAdopting || isUnknown ? (isUnderWay ? .missed : .before) : .seen)
+    } else if countDown() < frame.count {
       deferred |= 1 << UInt64(slot)
     } else {
       slots[slot].exclusion = .surplus
@@ -98,11 +100,10 @@ extension ContactTracker {
     }
   }
 
-  private var hasDeparture: Bool {
-    mutating get {
-      for index in 0..<frame.count where !frame.storage[index].isDown { return true }
-      return false
-    }
+  private mutating func countDown() -> Int {
+    var count = 0
+    for index in 0..<frame.count where frame.storage[index].isDown { count += 1 }
+    return count
   }
 
   private mutating func canBegin(slot: Int) -> Bool {
@@ -122,10 +123,11 @@ extension ContactTracker {
   private var isUnderWay: Bool { counters.drops > 0 }
 
   private mutating func begin(slot: Int, _ origin: Contact.Origin) {
-    // A coordinate that the device never sent has not changed since before the session; the pointer's may tell it.
-    if !slots[slot].hasX { slots[slot].x = pointerX ?? surface.xAxis.middle }
-    if !slots[slot].hasY { slots[slot].y = pointerY ?? surface.yAxis.middle }
-    slots[slot].hasGuessedPosition = !slots[slot].hasX || !slots[slot].hasY
+    // A coordinate that was never sent is what it was before the session. The pointer, which follows the oldest contact,
+    // may tell it; else the middle errs least. Zero, where the kernel starts, is right only for a device's first touch.
+    let isOldest = countDown() == 0
+    slots[slot].guess(
+      x: (isOldest ? pointerX : nil) ?? surface.xAxis.middle, y: (isOldest ? pointerY : nil) ?? surface.yAxis.middle)
     lastID &+= 1
     var contact = Contact(
       id: Contact.ID(lastID), slot: UInt8(slot), position: position(slot: slot), time: frame.time)
@@ -147,44 +149,6 @@ extension ContactTracker {
     frame.isChange = true
   }
 
-  private mutating func move(slot: Int) {
-    let place = Int(slots[slot].place)
-    slots[slot].describe(&frame.storage[place], on: surface)
-    if slots[slot].hasLateID {
-      slots[slot].hasLateID = false
-      frame.storage[place].origin = .seen
-      frame.isChange = true
-    }
-    guard slots[slot].hasMoved else { return }
-    let position = position(slot: slot)
-    let step = position - frame.storage[place].position
-    guard step != .zero else { return }
-    if isLeap(step) {
-      counters.leaps += 1
-      rebase(place: place, by: step)
-    } else if slots[slot].hasGuessedPosition {
-      slots[slot].hasGuessedPosition = !slots[slot].hasX || !slots[slot].hasY
-      rebase(place: place, by: step)
-    }
-    frame.storage[place].position = position
-    frame.storage[place].phase = .moved
-    frame.isMove = true
-  }
-
-  /// Whether a step is none that a hand can make: the panel took one finger for another.
-  private func isLeap(_ step: Vector) -> Bool {
-    guard step.squaredLength > Self.shortestLeap * Self.shortestLeap else { return false }
-    let seconds = Double(frame.time - lastFrameTime) / 1e6
-    return step.length > Self.fastestHand * max(seconds, 0.001)
-  }
-
-  /// Takes a contact to be where it is said to be without having moved there.
-  private mutating func rebase(place: Int, by step: Vector) {
-    frame.storage[place].start += step
-    frame.storage[place].previous += step
-    frame.hasLeap = true
-  }
-
   mutating func end(slot: Int, as phase: Contact.Phase) {
     let place = Int(slots[slot].place)
     slots[slot].place = -1
@@ -194,22 +158,36 @@ extension ContactTracker {
     frame.isChange = true
   }
 
+  /// The device says that nothing touches: who is still down missed its release, and who came in this frame is gone again.
   private mutating func releaseAll() {
     for index in 0..<frame.count where frame.storage[index].isDown {
       let slot = Int(frame.storage[index].slot)
       end(slot: slot, as: .ended)
+      slots[slot].exclusion = .released
       counters.missingReleases += 1
-      if touchProtocol == .typeA {
-        slots[slot].tracking = .free
-      } else {
-        slots[slot].exclusion = .released
-      }
+    }
+    var rest = arrived
+    while let slot = rest.popLowestBit() {
+      guard slots[slot].place < 0, canBegin(slot: slot) else { continue }
+      slots[slot].exclusion = .released
+      counters.blinks += 1
+    }
+    arrived = 0
+    deferred = 0
+    if touchProtocol == .typeA {
+      for slot in 0..<TypeAFrame.capacity { readTrackingID(-1, slot: slot) }
+    }
+  }
+
+  /// A finger that came near a touchpad now touches, maybe where it was.
+  private mutating func wakeHovering() {
+    for slot in 0..<Self.slotCapacity where slots[slot].place < 0 && slots[slot].tracking.isUsed {
+      dirty |= 1 << UInt64(slot)
     }
   }
 
   mutating func finishFrame() -> Step {
-    var down = 0
-    for index in 0..<frame.count where frame.storage[index].isDown { down += 1 }
+    let down = countDown()
     frame.downCount = down
     let unplaced = down > 0 ? max(0, fingersByTool - max(down, slotCount)) : 0
     if unplaced != frame.unplacedCount {
@@ -237,21 +215,20 @@ extension ContactTracker {
 
   private mutating func clearMarks() {
     var rest = dirty
-    while rest != 0 {
-      let slot = rest.trailingZeroBitCount
-      rest &= rest - 1
+    while let slot = rest.popLowestBit() {
       slots[slot].movedX = false
       slots[slot].movedY = false
     }
     dirty = 0
-    replaced = 0
+    arrived = 0
   }
+}
 
-  private mutating func position(slot: Int) -> Vector {
-    let (x, y) = (slots[slot].x, slots[slot].y)
-    if x < surface.xAxis.minimum || x > surface.xAxis.maximum || y < surface.yAxis.minimum || y > surface.yAxis.maximum {
-      counters.outOfRange += 1
-    }
-    return surface.position(x: x, y: y)
+extension UInt64 {
+  /// Takes the lowest bit out and returns its place; `nil` when there is none.
+  fileprivate mutating func popLowestBit() -> Int? {
+    guard self != 0 else { return nil }
+    defer { self &= self - 1 }
+    return trailingZeroBitCount
   }
 }

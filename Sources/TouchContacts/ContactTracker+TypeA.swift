@@ -1,7 +1,8 @@
 /// Type A devices: contacts without slots are given one each, by ID where they have one, else by the shortest ways.
 extension ContactTracker {
-  /// The farthest that a finger goes between two frames, in mm: a hard flick of 2.5 m/s at 60 Hz. Beyond it one finger
-  /// lifted and another landed.
+  /// The farthest that a finger goes between two frames, in mm: a hard flick of 2.5 m/s at 60 Hz.
+  ///
+  /// Beyond it one finger lifted and another landed.
   private static let longestStep = 40.0
 
   mutating func readTypeA(_ event: InputEvent) {
@@ -22,7 +23,10 @@ extension ContactTracker {
   mutating func endTypeAContact() {
     typeA.hasMark = true
     defer { typeA.current = TypeAFrame.RawContact() }
-    guard typeA.current.x != nil, typeA.current.y != nil else { return }
+    guard typeA.current.x != nil, typeA.current.y != nil else {
+      if typeA.current.x != nil || typeA.current.y != nil { counters.incompleteContacts += 1 }
+      return
+    }
     guard typeA.count < TypeAFrame.capacity else {
       counters.unknownSlots += 1
       return
@@ -34,12 +38,12 @@ extension ContactTracker {
   /// Gives the frame's contacts their slots.
   mutating func placeTypeA() {
     // Some drivers leave out the mark behind their only contact.
-    if typeA.current.x != nil { endTypeAContact() }
+    if typeA.current.x != nil || typeA.current.y != nil { endTypeAContact() }
     defer { typeA.clear() }
     guard typeA.hasMark else { return }
 
     var slotOfContact: [8 of Int] = .init(repeating: -1)
-    if typeA.hasUsableIDs {
+    if hasUsableIDs {
       for contact in 0..<typeA.count {
         for slot in 0..<TypeAFrame.capacity where slots[slot].tracking == .used(typeA.contacts[contact].id ?? -1) {
           slotOfContact[contact] = slot
@@ -69,6 +73,16 @@ extension ContactTracker {
     }
   }
 
+  /// Whether IDs tell the contacts of this frame and of the one before apart; some drivers give all contacts the same.
+  private var hasUsableIDs: Bool {
+    mutating get {
+      for slot in 0..<TypeAFrame.capacity where slots[slot].tracking.isUsed {
+        for other in 0..<slot where slots[other].tracking == slots[slot].tracking { return false }
+      }
+      return typeA.hasOwnIDs
+    }
+  }
+
   private mutating func fill(slot: Int, from raw: TypeAFrame.RawContact) {
     slots[slot].moveTo(x: raw.x ?? 0, y: raw.y ?? 0)
     slots[slot].major = raw.major
@@ -80,8 +94,10 @@ extension ContactTracker {
     dirty |= 1 << UInt64(slot)
   }
 
-  /// Pairs contacts with the slots of the frame before so that the squares of all ways together are least; taking the
-  /// nearest one by one would mistake a quick row of fingers for a slow one with a jump.
+  /// Pairs contacts with the slots of the frame before.
+  ///
+  /// As few as can be go farther than a finger does, and the squares of all ways together are least. Taking the nearest one
+  /// by one would mistake a quick row of fingers for a slow one with a jump.
   private mutating func pairByDistance(_ slotOfContact: inout [8 of Int]) {
     var old: [8 of Int] = .init(repeating: -1)
     var oldCount = 0
@@ -94,12 +110,15 @@ extension ContactTracker {
     guard rows > 0 else { return }
     let rowsAreOld = oldCount <= typeA.count
 
+    // More than all other ways together, so that no way that a finger can go is given up for another.
+    let tooFar = Double(TypeAFrame.capacity + 1) * Self.longestStep * Self.longestStep
     func cost(_ row: Int, _ column: Int) -> Double {
       let slot = old[rowsAreOld ? row : column]
       let raw = typeA.contacts[rowsAreOld ? column : row]
       let from = surface.position(x: slots[slot].x, y: slots[slot].y)
       let to = surface.position(x: raw.x ?? 0, y: raw.y ?? 0)
-      return (to - from).squaredLength
+      let way = (to - from).squaredLength
+      return way <= Self.longestStep * Self.longestStep ? way : tooFar
     }
 
     // best[set] is the least cost of giving the first |set| rows the columns of the set.
@@ -126,7 +145,7 @@ extension ContactTracker {
       let column = lastColumn[end]
       end &= ~(1 << column)
       let row = end.nonzeroBitCount
-      guard cost(row, column) <= Self.longestStep * Self.longestStep else { continue }
+      guard cost(row, column) < tooFar else { continue }
       slotOfContact[rowsAreOld ? column : row] = old[rowsAreOld ? row : column]
     }
   }

@@ -6,7 +6,8 @@
 ///     while true {
 ///       switch tracker.advance(events.span, &position) {
 ///       case .frame: arena.handle(&tracker.frame, into: &gestures)
-///       case .needsState: tracker.resynchronize(with: readState())
+///       case .needsState:
+///         if tracker.resynchronize(with: readState()) == .frame { arena.handle(&tracker.frame, into: &gestures) }
 ///       case .needsEvents: return
 ///       }
 ///     }
@@ -37,12 +38,13 @@ public struct ContactTracker: Sendable {
   public internal(set) var counters = TrackerCounters()
 
   let slotCount: Int
-  let pressesByPressure: Bool
+  /// Whether pressure tells a single touch, as long as no `BTN_TOUCH` was sent.
+  var pressesByPressure: Bool
   var slots: [64 of SlotState] = .init(repeating: SlotState())
   /// The slots that this frame's events touched, one bit each.
   var dirty: UInt64 = 0
-  /// The slots whose contact was replaced by another in this frame, one bit each.
-  var replaced: UInt64 = 0
+  /// The slots in which a contact came in this frame, one bit each.
+  var arrived: UInt64 = 0
   /// The slots whose contact begins in a second frame at the same time, one bit each.
   var deferred: UInt64 = 0
   var currentSlot = 0
@@ -53,6 +55,8 @@ public struct ContactTracker: Sendable {
   var pointerY: Int32?
   var typeA = TypeAFrame()
   var isDiscarding = false
+  /// Whether contacts that begin came down while nobody could see it.
+  var isAdopting = false
   var lastID: UInt32 = 0
   var lastRawTime: Int64 = .min
   var lastFrameTime: Int64 = 0
@@ -71,9 +75,9 @@ public struct ContactTracker: Sendable {
     touchProtocol = device.touchProtocol
     slotCount = device.slotCount
     pressesByPressure =
-      touchProtocol == .singleTouch && !device.keys.isEmpty && !device.keys.contains(KeyCode.touch)
-      && device.axes[AxisCode.pressure] != nil
-    if touchProtocol != .typeB {
+      touchProtocol == .singleTouch && !device.keys.contains(KeyCode.touch) && device.axes[AxisCode.pressure] != nil
+    // A frame of type A tells of every contact, so nothing is unknown.
+    if touchProtocol == .typeA {
       for index in slots.indices { slots[index].tracking = .free }
     }
   }
@@ -83,11 +87,11 @@ public struct ContactTracker: Sendable {
   /// - Parameters:
   ///   - events: A run of events, cut anywhere.
   ///   - position: Where to go on in `events`; left behind the last event that was used.
+  /// - Returns: Why it stopped.
   /// - Complexity: O(1) an event.
   public mutating func advance(_ events: Span<InputEvent>, _ position: inout Int) -> Step {
     if deferred != 0 {
-      let step = completeDeferredFrame()
-      if step == .frame { return step }
+      if completeDeferredFrame() == .frame { return .frame }
     }
     while position < events.count {
       let event = events[position]
@@ -109,13 +113,12 @@ public struct ContactTracker: Sendable {
         case SynCode.report:
           note(time: event.time)
           if touchProtocol == .typeA { placeTypeA() }
-          if let step = completeFrame() { return step }
+          if completeFrame() == .frame { return .frame }
         case SynCode.mtReport where touchProtocol == .typeA:
           endTypeAContact()
         case SynCode.dropped:
           counters.drops += 1
           isDiscarding = true
-          forgetFrame()
         default: break
         }
       default: break
@@ -129,33 +132,48 @@ public struct ContactTracker: Sendable {
   /// Contacts that `state` still holds go on. Those it does not hold are cancelled, since nobody knows when and where they
   /// lifted; those that came meanwhile are taken up with the ``Contact/origin`` that tells so.
   ///
+  /// One that took another's slot begins in a frame of its own, which ``advance(_:_:)`` answers with at once.
+  ///
   /// - Parameter state: What the device holds now; `nil` where there is no way to ask, which cancels all contacts.
   /// - Returns: `.frame` when ``frame`` has news, else `.needsEvents`.
   public mutating func resynchronize(with state: DeviceState?) -> Step {
+    // A contact that was replaced before the loss is not the one that the slot holds now.
+    let replaced = arrived
     forgetFrame()
     beginFrame()
-    let known = state?.slots ?? []
     for slot in 0..<Self.slotCapacity {
-      guard slot < known.count, known[slot].trackingID >= 0 else {
-        end(slot: slot, as: .cancelled)
-        slots[slot].exclusion = .none
-        slots[slot].tracking = state == nil && touchProtocol == .typeB ? .unknown : .free
-        continue
+      if let now = held(slot, in: state) {
+        let tracking = SlotState.Tracking.used(touchProtocol == .singleTouch ? 0 : now.trackingID)
+        let bit: UInt64 = 1 << UInt64(slot)
+        if slots[slot].tracking != tracking || replaced & bit != 0 {
+          if slots[slot].place >= 0 { deferred |= bit }
+          drop(slot: slot, to: tracking)
+        }
+        slots[slot].moveTo(x: now.x, y: now.y)
+        slots[slot].tool = now.tool
+        dirty |= bit
+      } else {
+        drop(slot: slot, to: state == nil && touchProtocol != .typeA ? .unknown : .free)
       }
-      let now = known[slot]
-      if slots[slot].tracking != .used(now.trackingID) {
-        end(slot: slot, as: .cancelled)
-        slots[slot].exclusion = .none
-        slots[slot].tracking = .used(now.trackingID)
-      }
-      slots[slot].moveTo(x: now.x, y: now.y)
-      slots[slot].tool = now.tool
-      dirty |= 1 << UInt64(slot)
     }
     if let state { currentSlot = min(max(state.currentSlot, 0), Self.slotCapacity - 1) }
     touch = .unknown
-    settleDirty(isAdoption: true)
+    isAdopting = true
+    settleDepartures()
+    settleArrivals()
     return finishFrame()
+  }
+
+  /// What `state` holds in `slot`; a type A device has no slots to ask for, and its next frame tells all.
+  private func held(_ slot: Int, in state: DeviceState?) -> DeviceState.Slot? {
+    guard let state, touchProtocol == .typeB || (touchProtocol == .singleTouch && slot == 0) else { return nil }
+    return slot < state.slots.count && state.slots[slot].trackingID >= 0 ? state.slots[slot] : nil
+  }
+
+  private mutating func drop(slot: Int, to tracking: SlotState.Tracking) {
+    end(slot: slot, as: .cancelled)
+    slots[slot].exclusion = .none
+    slots[slot].tracking = tracking
   }
 
   /// Cancels every contact: the device is gone, or the session stops.

@@ -41,27 +41,60 @@ struct SlotState: Sendable {
   var hasY = false
   var movedX = false
   var movedY = false
-  /// The contact began with a coordinate that the device had not sent; the first one that it sends is no movement.
-  var hasGuessedPosition = false
+  /// The x that the contact began with where the device had not sent one yet; the first one that it sends is no movement.
+  var guessedX: Int32?
+  /// The y that the contact began with where the device had not sent one yet; the first one that it sends is no movement.
+  var guessedY: Int32?
 
   /// The contact's ID came after its first position, so that it began in this session after all.
   var hasLateID = false
 
   var hasMoved: Bool { movedX || movedY }
+  var hasGuess: Bool { guessedX != nil || guessedY != nil }
+
+  mutating func moveTo(x: Int32) {
+    self.x = x
+    hasX = true
+    movedX = true
+  }
+
+  mutating func moveTo(y: Int32) {
+    self.y = y
+    hasY = true
+    movedY = true
+  }
 
   mutating func moveTo(x: Int32, y: Int32) {
-    self.x = x
-    self.y = y
-    hasX = true
-    hasY = true
-    movedX = true
-    movedY = true
+    moveTo(x: x)
+    moveTo(y: y)
+  }
+
+  /// Begins a contact: a coordinate that the device never sent is taken from `fallback`.
+  mutating func guess(x fallbackX: Int32, y fallbackY: Int32) {
+    guessedX = hasX ? nil : fallbackX
+    guessedY = hasY ? nil : fallbackY
+    x = guessedX ?? x
+    y = guessedY ?? y
+  }
+
+  /// Takes the coordinates that arrived instead of guesses; returns where the contact was with the guesses in their place.
+  mutating func resolveGuess() -> (x: Int32, y: Int32) {
+    var assumed = (x: x, y: y)
+    if movedX, let guess = guessedX {
+      assumed.x = guess
+      guessedX = nil
+    }
+    if movedY, let guess = guessedY {
+      assumed.y = guess
+      guessedY = nil
+    }
+    return assumed
   }
 
   /// Gives a contact everything but its place.
   func describe(_ contact: inout Contact, on surface: Surface) {
     contact.tool = tool == ToolCode.pen ? .pen : .finger
-    contact.pressure = Float(pressure) * surface.pressureScale
+    contact.pressure = surface.pressure(pressure)
     guard major != 0 else { return }
     let ellipse = surface.ellipse(major: major, minor: minor, orientation: orientation)
     contact.major = ellipse.major

@@ -78,8 +78,11 @@ public struct Surface: Sendable, Hashable {
   let horizontal: Vector
   let vertical: Vector
   let origin: Vector
+  let pressureMinimum: Float
   let pressureScale: Float
   let orientationScale: Float
+  /// Where the device's upward direction points on the glass, in radians; to the nearest quarter turn.
+  let orientationOfUp: Float
   let isMirrored: Bool
   /// mm per device unit along each device axis, for the lengths of the ellipse.
   let unit: Vector
@@ -131,7 +134,11 @@ public struct Surface: Sendable, Hashable {
     self.size = rotation.isSideways ? Vector(upright.y, upright.x) : upright
     unit = Vector(glass.x * perX, glass.y * perY)
     isMirrored = horizontal.x * vertical.y - horizontal.y * vertical.x < 0
+    orientationOfUp =
+      abs(vertical.y) >= abs(vertical.x)
+      ? (vertical.y >= 0 ? 0 : .pi) : (vertical.x < 0 ? .pi / 2 : -.pi / 2)
     let pressure = device.axes[AxisCode.mtPressure] ?? device.axes[AxisCode.pressure]
+    pressureMinimum = pressure.map { Float($0.minimum) } ?? 0
     pressureScale = pressure.map { $0.extent > 0 ? Float(1 / $0.extent) : 0 } ?? 0
     let orientation = device.axes[AxisCode.mtOrientation]
     orientationScale = orientation.map { $0.maximum > 0 ? Float.pi / 2 / Float($0.maximum) : 0 } ?? 0
@@ -153,9 +160,12 @@ public struct Surface: Sendable, Hashable {
     let perUnit = Float((unit.x + unit.y) / 2)
     let long = max(0, Float(major)) * perUnit
     let short = minor > 0 ? Float(minor) * perUnit : long
-    let angle = Float(orientation) * orientationScale * (isMirrored ? -1 : 1)
-    return (long, short, angle + Float(rotation.rawValue) * .pi / 180)
+    let angle = Float(orientation) * orientationScale
+    return (long, short, orientationOfUp + (isMirrored ? -angle : angle))
   }
+
+  /// A pressure from 0 to 1, from the device's own number.
+  func pressure(_ raw: Int32) -> Float { min(max(0, (Float(raw) - pressureMinimum) * pressureScale), 1) }
 
   /// The size to go on where nobody knows it, in mm: a panel of 200 mm on its long side (between a phone's 140 and a
   /// tablet's 217), or a touchpad of 100 mm; the short side as the axes say where they count square pixels, else 10 : 16.

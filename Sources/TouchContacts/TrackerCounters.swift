@@ -26,6 +26,8 @@ public struct TrackerCounters: Sendable, Hashable {
   public var outOfRange = 0
   /// Events for a slot, or a type A contact, beyond what the tracker holds.
   public var unknownSlots = 0
+  /// Type A contacts with only one of their coordinates, left out.
+  public var incompleteContacts = 0
   /// Frames whose time lay before that of the frame ahead of them.
   public var backwardTimes = 0
 
@@ -36,9 +38,11 @@ public struct TrackerCounters: Sendable, Hashable {
   public var notable: [(name: String, count: Int)] {
     [
       ("ignored contacts", ignoredContacts), ("palms", palms), ("adopted contacts", adoptedContacts),
-      ("leaps", leaps), ("missing releases", missingReleases), ("blinks", blinks), ("replaced contacts", replacedContacts),
-      ("drops", drops), ("discarded events", discardedEvents), ("positions out of range", outOfRange),
-      ("events for unknown slots", unknownSlots), ("times going backwards", backwardTimes),
+      ("leaps", leaps), ("missing releases", missingReleases), ("blinks", blinks),
+      ("replaced contacts", replacedContacts), ("drops", drops), ("discarded events", discardedEvents),
+      ("positions out of range", outOfRange), ("events for unknown slots", unknownSlots),
+      ("incomplete contacts", incompleteContacts),
+      ("times going backwards", backwardTimes),
     ].filter { $0.1 > 0 }
   }
 }

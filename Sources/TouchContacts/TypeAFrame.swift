@@ -1,6 +1,8 @@
 /// The anonymous contacts of one type A frame, as they come in.
 struct TypeAFrame: Sendable {
-  /// How many contacts a frame may hold; the rest is counted. Pairing them costs 2ⁿ·n steps.
+  /// How many contacts a frame may hold; the rest is counted.
+  ///
+  /// Pairing them costs 2ⁿ·n steps.
   static let capacity = 8
 
   /// One contact's values in device units.
@@ -30,7 +32,7 @@ struct TypeAFrame: Sendable {
   }
 
   /// Whether all contacts have an ID of their own.
-  var hasUsableIDs: Bool {
+  var hasOwnIDs: Bool {
     mutating get {
       for index in 0..<count {
         guard let id = contacts[index].id, id >= 0 else { return false }

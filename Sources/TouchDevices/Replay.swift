@@ -40,6 +40,8 @@ public struct Replay: Sendable {
       position = end
       flush(&gestures, deliver)
     }
+    // Events of a frame that the log does not complete still tell that time went on.
+    if let last = events.last { engine.advance(to: last.time, into: &gestures) }
     engine.finish(into: &gestures)
     flush(&gestures, deliver)
   }

@@ -33,7 +33,7 @@ public struct GestureEngine: Sendable {
   ///
   /// - Parameters:
   ///   - events: The events.
-  ///   - gestures: Where the gestures are appended.
+  ///   - gestures: What they are appended to.
   ///   - state: Asks the device for its state after lost events; a recording, which cannot, gives `nil`.
   public mutating func feed(
     _ events: Span<InputEvent>, into gestures: inout [Gesture], state: () -> DeviceState? = { nil }

@@ -20,7 +20,7 @@ public struct PresenterState: Sendable, Hashable, CustomStringConvertible {
   /// One line: slide counted from 1, offset where there is one, mode, blank, highlighter and time.
   public var description: String {
     var parts = [count > 0 ? "slide \(slide + 1) of \(count)" : "no slides"]
-    if offset != 0 { parts.append("offset \(Self.tenths(offset)) mm") }
+    if abs(offset) >= 0.05 { parts.append("offset \(Self.tenths(offset)) mm") }
     parts.append(mode == .notes ? "notes" : "slide view")
     if isBlank { parts.append("blank") }
     if highlighter.isVisible {

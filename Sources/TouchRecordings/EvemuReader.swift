@@ -17,6 +17,11 @@ struct EvemuReader: LineReader {
     }
     guard line.byte(at: position + 1) == UInt8(ascii: ":") else { return .foreign }
     position += 2
+    if letter == UInt8(ascii: "N") {
+      _ = line.take(UInt8(ascii: " "), &position)
+      builder.setName(line.text(position..<line.count))
+      return .known
+    }
     line.skipBlanks(&position)
     switch letter {
     case UInt8(ascii: "E"): return readEvent(line, position, &builder)
@@ -24,9 +29,6 @@ struct EvemuReader: LineReader {
     case UInt8(ascii: "B"): return readBits(line, position, &builder)
     case UInt8(ascii: "P"): return readProperties(line, position, &builder)
     case UInt8(ascii: "I"): return readIdentity(line, position, &builder)
-    case UInt8(ascii: "N"):
-      builder.setName(line.text(position..<line.count))
-      return .known
     case UInt8(ascii: "L"), UInt8(ascii: "S"): return .known
     default: return .foreign
     }
@@ -115,23 +117,5 @@ struct EvemuReader: LineReader {
       }
     }
     return numbers
-  }
-}
-
-extension AxisRange {
-  /// A range from minimum, maximum, fuzz, flat and, where it is known, resolution; `nil` for fewer numbers than four.
-  init?(_ numbers: [Int32]) {
-    guard numbers.count == 4 || numbers.count == 5 else { return nil }
-    self.init(
-      minimum: numbers[0], maximum: numbers[1], fuzz: numbers[2], flat: numbers[3],
-      resolution: numbers.count == 5 ? numbers[4] : 0)
-  }
-}
-
-extension DeviceDescription {
-  /// Sets bus, vendor, product and version, in this order, where all four are given.
-  mutating func setIdentity(_ parts: [UInt16]) {
-    guard parts.count == 4 else { return }
-    (bus, vendor, product, version) = (parts[0], parts[1], parts[2], parts[3])
   }
 }

@@ -80,11 +80,4 @@ extension Span where Element == UInt8 {
     }
     return nil
   }
-
-  private func isSame(as name: StaticString, length: Int, at position: Int) -> Bool {
-    name.withUTF8Buffer { letters in
-      for index in 0..<length where self[position + index] != letters[index] { return false }
-      return true
-    }
-  }
 }

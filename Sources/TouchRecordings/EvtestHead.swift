@@ -23,9 +23,16 @@ struct EvtestHead: Sendable {
     line.hasWord("Supported events:", at: position) || line.hasWord("Properties:", at: position)
       || line.hasWord("Testing ... ", at: position) || line.hasWord("Key repeat handling:", at: position)
       || line.hasWord("Repeat type ", at: position) || line.hasWord("Repeat code ", at: position)
-      || line.hasWord("Available devices:", at: position) || line.hasWord("/dev/input/event", at: position)
+      || line.hasWord("Available devices:", at: position) || Self.isListedDevice(line, position)
       || line.hasWord("Select the device event number", at: position) || line.hasWord("State ", at: position)
       || line.hasWord("No device specified", at: position)
+  }
+
+  /// Whether the line is of the list that evtest shows where no device was named; a tab sets it off from getevent's.
+  private static func isListedDevice(_ line: Span<UInt8>, _ start: Int) -> Bool {
+    var position = start
+    return line.take("/dev/input/event", &position) && line.takeUInt16(&position) != nil
+      && line.take(":\t", &position)
   }
 
   private mutating func startType(_ line: Span<UInt8>, _ start: Int) -> LineKind {

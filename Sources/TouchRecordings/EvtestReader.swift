@@ -5,6 +5,7 @@ import TouchContacts
 ///     Event: time 1640882423.626831, type 3 (EV_ABS), code 0 (ABS_X), value 1946
 ///     Event: time 1640882423.626831, -------------- SYN_REPORT ------------
 ///     time 1640882423.62683  type 3 (EV_ABS), code 0    (ABS_X), value 1946
+///     event at 1640882423.626831, code 00, type 03, val 1946
 ///
 /// Numbers count, not names, so the old names (`Absolute`, `Position X`) read alike. Only marks have no number: they
 /// are known by name. A log prefix before `Event:` is passed over.
@@ -16,6 +17,7 @@ struct EvtestReader: LineReader {
     if line.take("Event: time ", &position) || line.take("time ", &position) {
       return readEvent(line, position, isPython: position == "time ".utf8.count, &builder)
     }
+    if line.take("event at ", &position) { return readPrintedEvent(line, position, &builder) }
     if line.isAtEnd(0) { return .known }
     if let start = line.find("Event: time ") {
       return readEvent(line, start + "Event: time ".utf8.count, isPython: false, &builder)
@@ -47,6 +49,21 @@ struct EvtestReader: LineReader {
       ? line.takeHexadecimal(&position, digits: 1...8).map { Int32(bitPattern: $0) }
       : line.takeInt32(&position)
     guard let value, line.isAtEnd(position) else { return .foreign }
+    builder.append(
+      InputEvent(seconds: time.seconds, microseconds: time.microseconds, type: type, code: code, value: value))
+    return .event
+  }
+
+  /// Reads what python-evdev makes of an event as text, with the code before the type.
+  private func readPrintedEvent(
+    _ line: Span<UInt8>, _ start: Int, _ builder: inout RecordingBuilder
+  ) -> LineKind {
+    var position = start
+    guard let time = line.takeTime(&position), line.take(", code ", &position),
+      let code = line.takeUInt16(&position), line.take(", type ", &position),
+      let type = line.takeUInt16(&position), line.take(", val ", &position),
+      let value = line.takeInt32(&position), line.isAtEnd(position)
+    else { return .foreign }
     builder.append(
       InputEvent(seconds: time.seconds, microseconds: time.microseconds, type: type, code: code, value: value))
     return .event

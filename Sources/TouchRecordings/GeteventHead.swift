@@ -8,6 +8,13 @@ import TouchContacts
 ///         KEY (0001): 014a
 ///         ABS (0003): 0035  : value 0, min 0, max 719, fuzz 0, flat 0, resolution 0
 struct GeteventHead: Sendable {
+  /// Bounds of what is kept.
+  struct Configuration {
+    /// Most devices of one list; phones have about ten.
+    var maximumDevices = 256
+  }
+
+  private let configuration = Configuration()
   private var devices: [Int: DeviceDescription] = [:]
   private var order: [Int] = []
   private var number: Int?
@@ -48,7 +55,9 @@ struct GeteventHead: Sendable {
   private mutating func startDevice(_ line: Span<UInt8>, _ start: Int) -> LineKind {
     guard let path = line.find("/dev/input/event", from: start) else { return .foreign }
     var position = path + "/dev/input/event".utf8.count
-    guard let device = line.takeUInt16(&position).map(Int.init) else { return .foreign }
+    guard let device = line.takeUInt16(&position).map(Int.init), devices.count < configuration.maximumDevices else {
+      return .foreign
+    }
     if devices.updateValue(DeviceDescription(axes: [:]), forKey: device) == nil { order.append(device) }
     number = device
     type = nil
@@ -96,14 +105,5 @@ struct GeteventHead: Sendable {
       numbers.append(number)
     }
     return AxisRange(numbers)
-  }
-}
-
-extension DeviceDescription {
-  /// Whether fingers can touch it: it has contacts, or a position and a touch. A pen tablet or a joystick has not.
-  var isTouchDevice: Bool {
-    if axes[AxisCode.mtPositionX] != nil { return true }
-    guard axes[AxisCode.x] != nil, axes[AxisCode.y] != nil else { return false }
-    return keys.contains(KeyCode.touch) && !keys.contains(KeyCode.toolPen)
   }
 }

@@ -35,7 +35,8 @@ struct GeteventReader: LineReader {
     }
     (event.seconds, event.microseconds) = time
     builder.append(event)
-    if !hasTimes, event.type == EventType.syn, event.code == SynCode.report { advanceArtificialTime(&builder) }
+    builder.hasArtificialTimes = !hasTimes
+    if !hasTimes, event.type == EventType.syn, event.code == SynCode.report { advanceArtificialTime() }
     return .event
   }
 
@@ -95,7 +96,7 @@ struct GeteventReader: LineReader {
     return line.takeName(EventNames.tools, width: 20, &position).map(Int32.init)
   }
 
-  /// Decides which of several devices is read. One that has not touched yet gives way to the first that does.
+  /// Decides which of several devices is read: one that has not touched yet gives way to the first that does.
   private mutating func isOfReadDevice(
     _ number: Int, _ event: InputEvent, _ builder: inout RecordingBuilder
   ) -> Bool {
@@ -117,8 +118,7 @@ struct GeteventReader: LineReader {
     return false
   }
 
-  private mutating func advanceArtificialTime(_ builder: inout RecordingBuilder) {
-    builder.hasArtificialTimes = true
+  private mutating func advanceArtificialTime() {
     time.microseconds += configuration.framePeriod
     if time.microseconds >= 1_000_000 {
       time.microseconds -= 1_000_000

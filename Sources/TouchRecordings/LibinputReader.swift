@@ -15,7 +15,9 @@ import TouchContacts
 struct LibinputReader: LineReader {
   /// Bounds of what is kept.
   struct Configuration {
-    /// Longest head of one device in bytes. Real ones take 2 to 10 kB, most of it the HID report descriptor.
+    /// Longest head of one device in bytes.
+    ///
+    /// Real ones take 2 to 10 kB, most of it the HID report descriptor.
     var maximumHead = 1_048_576
   }
 
@@ -43,7 +45,7 @@ struct LibinputReader: LineReader {
     if line.take("events:", &position) {
       finishHead(&builder)
       part = .events
-      return .heading
+      return .known
     }
     switch part {
     case .head: return appendHead(line)
@@ -109,7 +111,7 @@ struct LibinputReader: LineReader {
 
   private func readRow(_ line: Span<UInt8>, _ start: Int, _ builder: inout RecordingBuilder) -> LineKind {
     var position = start
-    guard line.take("- [", &position) || line.take("- evdev: [[", &position) || line.take("- - [", &position) else {
+    guard line.take("- [", &position) else {
       return Self.isOtherEventLine(line, start) ? .known : .foreign
     }
     guard let seconds = takeField(line, &position), seconds >= 0, seconds <= Span<UInt8>.maximumSeconds,
@@ -137,8 +139,9 @@ struct LibinputReader: LineReader {
 
   /// Whether the line stands between event rows by right: frames, libinput's own events and HID reports.
   private static func isOtherEventLine(_ line: Span<UInt8>, _ position: Int) -> Bool {
-    line.hasWord("- evdev:", at: position) || line.hasWord("evdev:", at: position)
-      || line.hasWord("- libinput:", at: position) || line.hasWord("- hid:", at: position)
+    var end = position
+    if line.take("- evdev:", &end) { return line.isAtEnd(end) }
+    return line.hasWord("- libinput:", at: position) || line.hasWord("- hid:", at: position)
       || line.hasWord("- {", at: position) || line.hasWord("time:", at: position)
       || line.hasWord("hidraw", at: position) || line.hasWord("- hidraw", at: position)
   }

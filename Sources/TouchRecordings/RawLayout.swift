@@ -41,9 +41,16 @@ enum RawLayout: Sendable {
   }
 
   /// How many of the first bytes are possible events of this layout, one after the other.
+  ///
+  /// Read in the wrong layout, the seconds are now the time, now a type and a code: they jump. A recorder's clock
+  /// never steps back by more than a second, nor forward by more than the eleven days allowed here.
   func coverage(of bytes: Span<UInt8>) -> Int {
     var position = 0
-    while position + size <= min(bytes.count, Self.sampleSize), event(in: bytes, at: position) != nil {
+    var earlier: Int64?
+    while position + size <= min(bytes.count, Self.sampleSize), let event = event(in: bytes, at: position) {
+      let step = event.seconds - (earlier ?? event.seconds)
+      guard step >= -1, step <= 1_000_000 else { break }
+      earlier = event.seconds
       position += size
     }
     return position

@@ -1,7 +1,8 @@
 import TouchContacts
 
-/// Reads `struct input_event` as the kernel hands it out, little endian: 24 bytes on a 64-bit machine, 16 on a 32-bit
-/// one. The first bytes tell which.
+/// Reads `struct input_event` as the kernel hands it out, little endian.
+///
+/// It has 24 bytes on a 64-bit machine and 16 on a 32-bit one; the first bytes tell which.
 struct RawReader: ByteReader {
   private var layout: RawLayout?
   /// What came before the layout was known, or the beginning of an event that is not complete.
@@ -9,30 +10,44 @@ struct RawReader: ByteReader {
   private var offset = 0
 
   mutating func read(_ bytes: Span<UInt8>, into builder: inout RecordingBuilder) {
-    rest.reserveCapacity(rest.count + bytes.count)
-    for index in bytes.indices { rest.append(bytes[index]) }
-    guard rest.count >= RawLayout.sampleSize else { return }
-    readRest(&builder)
+    var start = 0
+    let wanted = layout?.size ?? RawLayout.sampleSize
+    if layout == nil || !rest.isEmpty {
+      start = min(bytes.count, wanted - rest.count)
+      keep(bytes.extracting(0..<start))
+      guard rest.count == wanted else { return }
+      readRest(&builder)
+    }
+    let whole = bytes.extracting(start..<bytes.count)
+    let taken = readEvents(whole, &builder)
+    if builder.stop == nil { keep(whole.extracting(taken..<whole.count)) }
   }
 
   mutating func finish(into builder: inout RecordingBuilder) {
     readRest(&builder)
     builder.offset = offset
-    guard builder.stop == nil, !rest.isEmpty else { return }
-    builder.stop(.unfinishedEvent)
+    if !rest.isEmpty { builder.stop(.unfinishedEvent) }
+  }
+
+  private mutating func keep(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { rest.append(bytes[index]) }
   }
 
   private mutating func readRest(_ builder: inout RecordingBuilder) {
-    if layout == nil { layout = RawLayout(detectedIn: rest.span) }
-    builder.offset = offset
-    guard let layout else {
-      if rest.count >= RawLayout.wide.size { builder.stop(.notAnEvent) }
-      return
-    }
+    let bytes = rest
+    if layout == nil { layout = RawLayout(detectedIn: bytes.span) }
+    if layout == nil, bytes.count >= RawLayout.wide.size { builder.stop(.notAnEvent) }
+    let taken = readEvents(bytes.span, &builder)
+    rest.removeFirst(taken)
+  }
+
+  /// Reads whole events; answers how many bytes they take.
+  private mutating func readEvents(_ bytes: Span<UInt8>, _ builder: inout RecordingBuilder) -> Int {
+    guard let layout else { return 0 }
     var position = 0
-    while position + layout.size <= rest.count, builder.stop == nil {
+    while position + layout.size <= bytes.count, builder.stop == nil {
       builder.offset = offset + position
-      guard let event = layout.event(in: rest.span, at: position) else {
+      guard let event = layout.event(in: bytes, at: position) else {
         builder.stop(.notAnEvent)
         break
       }
@@ -40,6 +55,6 @@ struct RawReader: ByteReader {
       position += layout.size
     }
     offset += position
-    rest.removeFirst(position)
+    return position
   }
 }

@@ -19,7 +19,7 @@ extension Recording {
     return recording
   }
 
-  /// Reads a log from an open file, such as standard input, to its end. The descriptor stays open.
+  /// Reads a log from an open file, such as standard input, to its end; the descriptor stays open.
   ///
   /// - Throws: ``RecordingError`` where reading fails or not one event can be read.
   public static func read(

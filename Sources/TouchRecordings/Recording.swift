@@ -14,7 +14,7 @@ public struct Recording: Sendable {
   public var events: [InputEvent]
   /// Where and why reading stopped before the end; `nil` where all was read.
   public var stop: RecordingProblem?
-  /// The lines that are not of the format and were passed over. Blank lines and comments do not count.
+  /// The lines that are not of the format and were passed over; blank lines and comments do not count.
   public var skippedLines = LineTally()
   /// The events of other devices in the same log that were passed over.
   public var otherDeviceEvents = 0
@@ -31,6 +31,16 @@ public struct Recording: Sendable {
     self.device = device
     self.deviceName = device?.name
     self.events = events
+  }
+
+  /// The device, or where nothing describes it one that is inferred from the events.
+  ///
+  /// Complexity: linear in the number of events where there is no ``device``.
+  public var deviceOrInferred: DeviceDescription {
+    if let device { return device }
+    var inferred = DeviceDescription(inferredFrom: events.span)
+    inferred.name = deviceName ?? ""
+    return inferred
   }
 
   /// Reads a log from memory, in a known format or, by default, in the one that its content shows.

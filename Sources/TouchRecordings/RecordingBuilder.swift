@@ -4,7 +4,9 @@ import TouchContacts
 struct RecordingBuilder {
   /// Bounds of what is kept.
   struct Configuration {
-    /// Most events of one recording. 20 million take 480 MB, about a day of touching without a break; a log that is
+    /// Most events of one recording.
+    ///
+    /// 20 million take 480 MB, about a day of touching without a break; a log that is
     /// read from a pipe without end has to stop somewhere.
     var maximumEvents = 20_000_000
   }

@@ -8,8 +8,8 @@ public enum RecordingError: Error, Sendable, Hashable {
   case empty(source: String)
   /// The content is of no known format; `seen` says what it looks like.
   case unknownFormat(source: String, seen: String)
-  /// Not one event could be read; the problem says where and why.
-  case damaged(source: String, format: RecordingFormat, problem: RecordingProblem)
+  /// Not one event could be read; the problem says where and why, and the content may look like another format.
+  case damaged(source: String, format: RecordingFormat, problem: RecordingProblem, looksLike: RecordingFormat?)
   /// The log holds devices, but no touch device among them.
   case noTouchDevice(source: String, devices: Int)
   /// The file describes no absolute axis.
@@ -32,8 +32,9 @@ extension RecordingError: CustomStringConvertible {
       "\(source): empty; record again, and touch the device while the recorder runs"
     case .unknownFormat(let source, let seen):
       "\(source): unknown format (\(seen)); known are \(Self.formatNames), say which with --format"
-    case .damaged(let source, let format, let problem):
-      "\(source): no event could be read as \(format.rawValue); \(problem); record again, or give the right --format"
+    case .damaged(let source, let format, let problem, let other):
+      "\(source): no event could be read as \(format.rawValue); \(problem); "
+        + (other.map { "it looks like \($0.rawValue)" } ?? "record again, and touch the device meanwhile")
     case .noTouchDevice(let source, let devices):
       "\(source): none of its \(devices) devices is a touch device; record the touchscreen or touchpad"
     case .noDescription(let source):

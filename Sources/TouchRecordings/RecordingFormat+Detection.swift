@@ -11,8 +11,7 @@ extension RecordingFormat {
     var scratch = RecordingBuilder()
     var start = 0
     while start < head.count {
-      var end = start
-      while end < head.count, head[end] != UInt8(ascii: "\n") { end += 1 }
+      let end = head.index(of: UInt8(ascii: "\n"), from: start)
       let wholeLine = head.extracting(start..<end)
       let line = wholeLine.extracting(wholeLine.textRange(isFirst: start == 0))
       for index in candidates.indices {
@@ -47,6 +46,7 @@ extension Span where Element == UInt8 {
   var appearance: String {
     if count >= 2, self[0] == 0x1f, self[1] == 0x8b { return "gzip data: unpack it with gunzip first" }
     if count >= 2, self[0] == 0xff, self[1] == 0xfe { return "UTF-16 text: convert it with iconv -f UTF-16 -t UTF-8" }
+    if find("DEVICE_ADDED") != nil { return "libinput debug-events holds no raw events: use libinput record" }
     var end = 0
     while end < Swift.min(count, 60), self[end] >= 0x20, self[end] < 0x7f { end += 1 }
     if end > 0, end == Swift.min(count, 60) || self[end] == UInt8(ascii: "\n") || self[end] == UInt8(ascii: "\r") {

@@ -6,6 +6,7 @@ import TouchContacts
 public struct RecordingReader: Sendable {
   /// The format that the log is read as.
   public let format: RecordingFormat
+  private let detected: RecordingFormat?
   private let source: String
   private var reader: any ByteReader
   private var builder = RecordingBuilder()
@@ -19,10 +20,12 @@ public struct RecordingReader: Sendable {
     startingWith head: Span<UInt8>, format: RecordingFormat? = nil, source: String = "the log"
   ) throws(RecordingError) {
     guard !head.isEmpty else { throw .empty(source: source) }
-    guard let format = format ?? RecordingFormat(detectedIn: head) else {
+    let detected = RecordingFormat(detectedIn: head)
+    guard let format = format ?? detected else {
       throw .unknownFormat(source: source, seen: head.appearance)
     }
     self.format = format
+    self.detected = detected
     self.source = source
     self.reader = format.makeReader()
   }
@@ -80,7 +83,8 @@ public struct RecordingReader: Sendable {
       builder.stop
       ?? RecordingProblem(
         .noEvents, offset: builder.offset, line: builder.skippedLines.firstLine ?? builder.line)
-    return .damaged(source: source, format: format, problem: problem)
+    return .damaged(
+      source: source, format: format, problem: problem, looksLike: detected == format ? nil : detected)
   }
 }
 

@@ -1,12 +1,17 @@
+import Glibc
+
 /// Fields of a line of text. Each moves `position` past what it took, or leaves it where it was and answers nothing.
 extension Span where Element == UInt8 {
   /// The largest number of seconds whose µs still fit in 64 bits.
   static var maximumSeconds: Int64 { Int64.max / 1_000_000 - 1 }
 
-  /// The part of a line that is text: without the return before its end, and without the mark of UTF-8 before the first.
+  /// The part of a line that is text: without returns at its end, and without the mark of UTF-8 before the first.
+  ///
+  /// Old versions of adb end a line with two returns.
   func textRange(isFirst: Bool) -> Range<Int> {
     let start = isFirst && count >= 3 && self[0] == 0xef && self[1] == 0xbb && self[2] == 0xbf ? 3 : 0
-    let end = count > start && self[count - 1] == UInt8(ascii: "\r") ? count - 1 : count
+    var end = count
+    while end > start, self[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
   }
 
@@ -28,14 +33,30 @@ extension Span where Element == UInt8 {
 
   func take(_ word: StaticString, _ position: inout Int) -> Bool {
     let length = word.utf8CodeUnitCount
-    guard count - position >= length else { return false }
-    let start = position
-    let isSame = word.withUTF8Buffer { letters in
-      for index in 0..<length where self[start + index] != letters[index] { return false }
-      return true
+    guard isSame(as: word, length: length, at: position) else { return false }
+    position += length
+    return true
+  }
+
+  /// Whether `length` bytes from `position` are the beginning of `word`, which has at least as many.
+  func isSame(as word: StaticString, length: Int, at position: Int) -> Bool {
+    guard position >= 0, length <= count - position, length <= word.utf8CodeUnitCount else { return false }
+    // Both sides hold `length` bytes by the line above, so memcmp stays within them.
+    return withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memcmp($0 + position, word.utf8Start, length) == 0 } ?? (length == 0)
     }
-    if isSame { position += length }
-    return isSame
+  }
+
+  /// Where `character` first stands at or after `position`; `count` where it does not.
+  func index(of character: UInt8, from position: Int) -> Int {
+    guard position >= 0, position < count else { return count }
+    // memchr looks at the bytes from `position` to `count` alone.
+    return withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress,
+        let found = memchr(start + position, Int32(character), count - position)
+      else { return count }
+      return start.distance(to: UnsafeRawPointer(found))
+    }
   }
 
   /// Whether the rest of the line from `position` starts with `word`.
@@ -46,19 +67,19 @@ extension Span where Element == UInt8 {
 
   /// Where `word` first stands at or after `position`.
   func find(_ word: StaticString, from position: Int = 0) -> Int? {
-    var position = position
-    while position + word.utf8CodeUnitCount <= count {
-      if hasWord(word, at: position) { return position }
-      position += 1
+    guard word.utf8CodeUnitCount > 0 else { return position }
+    var candidate = index(of: word.utf8Start.pointee, from: position)
+    while candidate < count {
+      if hasWord(word, at: candidate) { return candidate }
+      candidate = index(of: word.utf8Start.pointee, from: candidate + 1)
     }
     return nil
   }
 
   func skip(past character: UInt8, _ position: inout Int) -> Bool {
-    var end = position
-    while end < count, self[end] != character { end += 1 }
-    guard end < count else { return false }
-    position = end + 1
+    let found = index(of: character, from: position)
+    guard found < count else { return false }
+    position = found + 1
     return true
   }
 
@@ -74,9 +95,11 @@ extension Span where Element == UInt8 {
   private func takeDigits(_ position: inout Int) -> Int64? {
     var end = position
     var value: Int64 = 0
-    while end < count, self[end] >= UInt8(ascii: "0"), self[end] <= UInt8(ascii: "9") {
+    while end < count {
+      let digit = self[end].decimalDigit
+      guard digit < 10 else { break }
       guard end - position < 18 else { return nil }
-      value = value &* 10 &+ Int64(self[end] &- UInt8(ascii: "0"))
+      value = value &* 10 &+ Int64(digit)
       end += 1
     }
     guard end > position else { return nil }
@@ -102,7 +125,9 @@ extension Span where Element == UInt8 {
   func takeHexadecimal(_ position: inout Int, digits: ClosedRange<Int>) -> UInt32? {
     var end = position
     var value: UInt32 = 0
-    while let digit = byte(at: end)?.hexadecimalDigit {
+    while end < count {
+      let digit = self[end].hexadecimalDigit
+      guard digit < 16 else { break }
       guard end - position < 8 else { return nil }
       value = value &<< 4 | UInt32(digit)
       end += 1
@@ -123,7 +148,9 @@ extension Span where Element == UInt8 {
     var microseconds: Int64 = 0
     if take(UInt8(ascii: "."), &end) {
       let start = end
-      while let digit = byte(at: end)?.decimalDigit {
+      while end < count {
+        let digit = self[end].decimalDigit
+        guard digit < 10 else { break }
         if end - start < 6 { microseconds = microseconds &* 10 &+ Int64(digit) }
         end += 1
       }
@@ -141,7 +168,7 @@ extension Span where Element == UInt8 {
     return position == count || self[position] == UInt8(ascii: "#")
   }
 
-  /// The bytes of a range as text; broken UTF-8 is repaired. For heads only: it allocates.
+  /// The bytes of a range as text, with broken UTF-8 repaired; for heads only, because it allocates.
   func text(_ range: Range<Int>) -> String {
     var bytes: [UInt8] = []
     for index in range.clamped(to: 0..<count) { bytes.append(self[index]) }
@@ -159,16 +186,13 @@ extension Span where Element == UInt8 {
 }
 
 extension UInt8 {
-  var decimalDigit: UInt8? {
-    self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") ? self &- UInt8(ascii: "0") : nil
-  }
+  /// The worth of this character as a decimal digit; 10 or more where it is none.
+  var decimalDigit: UInt8 { self &- UInt8(ascii: "0") }
 
-  var hexadecimalDigit: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self &- UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self &- UInt8(ascii: "a") &+ 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self &- UInt8(ascii: "A") &+ 10
-    default: nil
-    }
+  /// The worth of this character as a hexadecimal digit of either case; 16 or more where it is none.
+  var hexadecimalDigit: UInt8 {
+    if decimalDigit < 10 { return decimalDigit }
+    let letter = (self | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? letter &+ 10 : 16
   }
 }

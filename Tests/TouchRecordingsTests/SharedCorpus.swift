@@ -1,6 +1,8 @@
 import Foundation
 
-/// The folder of real recordings that tests share. It is not part of the package; tests that need it are skipped without.
+/// The folder of real recordings that tests share.
+///
+/// It is not part of the package; tests that need it are skipped without.
 enum SharedCorpus {
   static let folder: URL = {
     if let shared = ProcessInfo.processInfo.environment["FINGERTIP_SHARED"] {

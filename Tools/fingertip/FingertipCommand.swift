@@ -26,7 +26,7 @@ enum FingertipCommand {
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let first = arguments.first else {
-      Terminal.print(help, to: stderr)
+      Terminal.print(help, asError: true)
       exit(.usage)
     }
     switch first {
@@ -34,11 +34,11 @@ enum FingertipCommand {
       if arguments.count > 1, let command = find(arguments[1]) {
         start(command, ["--help"])
       } else {
-        Terminal.print(help, to: stdout)
+        Terminal.print(help)
         exit(.good)
       }
     case "--version":
-      Terminal.print("fingertip \(version)\n", to: stdout)
+      Terminal.print("fingertip \(version)\n")
       exit(.good)
     default:
       guard let command = find(first) else {

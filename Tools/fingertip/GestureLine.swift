@@ -9,8 +9,8 @@ struct GestureLine {
   /// The file that it comes from, where there are several.
   var file: String?
 
-  /// The line, without its end.
-  var json: String {
+  /// The line.
+  var json: JSONLine {
     var line = JSONLine()
     if let file { line.add("file", file) }
     line.add("time_us", gesture.time)
@@ -33,7 +33,7 @@ struct GestureLine {
     if gesture.kind == .pinch { line.add("scale", gesture.scale) }
     if gesture.kind == .rotation { line.add("rotation_deg", gesture.rotation * 180 / .pi) }
     if let region { line.add("region", region) }
-    return line.text
+    return line
   }
 }
 

@@ -41,7 +41,7 @@ struct GesturePrinter {
     if options.shows(gesture.phase) {
       if options.isJSON {
         let region = gesture.region.flatMap { regions?.name(of: $0) }
-        terminal.line(GestureLine(gesture: gesture, region: region, file: file).json)
+        terminal.line(GestureLine(gesture: gesture, region: region, file: file).json.text)
       } else {
         let line = timeline.line(gesture)
         terminal.line(gesture.phase == .cancelled ? terminal.dim(line) : line)
@@ -72,6 +72,10 @@ struct GesturePrinter {
     compared.remaining = nil
     guard compared != lastState else { return }
     lastState = compared
-    terminal.line(options.isJSON ? state.json(at: lastTime, file: file) : terminal.bold(timeline.line(state, at: lastTime)))
+    if options.isJSON {
+      terminal.line(state.json(at: lastTime, file: file))
+    } else {
+      terminal.line(terminal.bold(timeline.line(state, at: lastTime)))
+    }
   }
 }

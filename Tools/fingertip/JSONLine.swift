@@ -2,39 +2,59 @@
 ///
 /// The order and the rounding are part of what the command promises, and Foundation's encoder keeps neither.
 struct JSONLine {
-  private var body = ""
-
-  /// The object.
-  var text: String { "{\(body)}" }
-
-  private mutating func key(_ name: String) {
-    if !body.isEmpty { body += "," }
-    body += "\"\(name)\":"
+  /// A value as the command prints it.
+  enum Value: Hashable {
+    case whole(Int64)
+    case number(Double)
+    case text(String)
+    case truth(Bool)
   }
+
+  /// The keys and values in their order.
+  private(set) var entries: [(key: String, value: Value)] = []
 
   /// Adds a whole number.
-  mutating func add(_ name: String, _ value: Int64) {
-    key(name)
-    body += String(value)
-  }
+  mutating func add(_ key: String, _ value: Int64) { entries.append((key, .whole(value))) }
+
+  /// Adds a number, which is rounded to thousandths.
+  mutating func add(_ key: String, _ value: Double) { entries.append((key, .number(value))) }
+
+  /// Adds a text.
+  mutating func add(_ key: String, _ value: String) { entries.append((key, .text(value))) }
 
   /// Adds a truth.
-  mutating func add(_ name: String, _ value: Bool) {
-    key(name)
-    body += value ? "true" : "false"
+  mutating func add(_ key: String, _ value: Bool) { entries.append((key, .truth(value))) }
+
+  /// The value of a key.
+  subscript(key: String) -> Value? { entries.first { $0.key == key }?.value }
+
+  /// The same without a key.
+  func without(_ key: String) -> JSONLine {
+    var line = self
+    line.entries.removeAll { $0.key == key }
+    return line
   }
 
-  /// Adds a number, rounded to thousandths.
-  mutating func add(_ name: String, _ value: Double) {
-    key(name)
-    body += value.rounded(toPlaces: 3)
+  /// The object.
+  var text: String {
+    "{" + entries.map { "\"\($0.key)\":\($0.value.json)" }.joined(separator: ",") + "}"
+  }
+}
+
+extension JSONLine.Value {
+  /// The value as JSON.
+  var json: String {
+    switch self {
+    case .whole(let value): String(value)
+    case .number(let value): value.rounded(toPlaces: 3)
+    case .text(let value): "\"\(Self.escaped(value))\""
+    case .truth(let value): value ? "true" : "false"
+    }
   }
 
-  /// Adds a text, escaped as JSON asks.
-  mutating func add(_ name: String, _ value: String) {
-    key(name)
-    body += "\""
-    for scalar in value.unicodeScalars {
+  private static func escaped(_ text: String) -> String {
+    var body = ""
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": body += "\\\""
       case "\\": body += "\\\\"
@@ -47,26 +67,6 @@ struct JSONLine {
       default: body.unicodeScalars.append(scalar)
       }
     }
-    body += "\""
-  }
-}
-
-extension Double {
-  /// The number in decimal with at most `places` digits behind the point, and no zeros at their end; 0 for what is no number.
-  func rounded(toPlaces places: Int) -> String {
-    guard isFinite, abs(self) < 1e15 else { return "0" }
-    var power = 1.0
-    for _ in 0..<places { power *= 10 }
-    let scaled = (self * power).rounded()
-    guard abs(scaled) < 9e18 else { return String(Int64(self)) }
-    let whole = Int64(scaled)
-    let (quotient, remainder) = whole.magnitude.quotientAndRemainder(dividingBy: UInt64(power))
-    var text = (whole < 0 ? "-" : "") + String(quotient)
-    guard remainder > 0 else { return text }
-    var digits = String(remainder)
-    digits = String(repeating: "0", count: places - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    text += "." + digits
-    return text
+    return body
   }
 }

@@ -1,6 +1,5 @@
 import Dispatch
 import Fingertip
-@preconcurrency import Glibc
 
 /// `fingertip replay`: shows the gestures in recordings.
 @MainActor
@@ -10,7 +9,8 @@ final class ReplayCommand {
       OptionParser.Option("json", "j", "print one JSON object a line"),
       .init(
         "phases", "p", value: "LIST",
-        "which phases to print: began,changed,ended,cancelled;\nby default all in JSON and all but changed in the timeline"),
+        "which phases to print: began,changed,ended,cancelled;\n"
+          + "by default all in JSON and all but changed in the timeline"),
       .init("present", value: "N", "drive the presenter remote over a deck of N slides\nand print its states"),
       .init("slide-view", value: nil, "with --present: start in slide view, where fingers work\nthe highlighter"),
       .init("speed", value: "X", "play X times as fast as recorded; by default\nas fast as it goes"),
@@ -20,7 +20,7 @@ final class ReplayCommand {
     let parser = OptionParser(options: options)
     let line = try parser.parse(program: "fingertip replay", arguments)
     if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser), to: stdout)
+      Terminal.print(help(parser))
       FingertipCommand.exit(.good)
     }
     var options = ReplayOptions()
@@ -58,7 +58,8 @@ final class ReplayCommand {
     }
     let regions = options.regions(on: input.surface)
     DispatchQueue.main.sync { self.begin(input, regions) }
-    let engine = GestureEngine(device: input.device, surface: input.surface, regions: regions, options.standard(for: input.surface))
+    let engine = GestureEngine(
+      device: input.device, surface: input.surface, regions: regions, options.standard(for: input.surface))
     var replay = Replay(input.recording.events, through: engine, speed: options.speed)
     let delivery = MainDelivery(.wait) { gesture in self.show(gesture) }
     replay.run { delivery.publish($0) }

@@ -22,10 +22,12 @@ struct ReplayOptions {
     .init(
       "device", "d", value: "FILE", "describes the device: an evemu description, an evtest head\nor a libinput record"),
     .init(
-      "size", "s", value: "WxH", "size of the glass in mm, in the device's own axes,\nfor a device that reports no resolution"),
+      "size", "s", value: "WxH",
+      "size of the glass in mm, in the device's own axes,\nfor a device that reports no resolution"),
     .init("rotate", "r", value: "DEGREES", "how far the glass is turned clockwise: 0, 90, 180 or 270"),
     .init(
-      "calibrate", value: "MATRIX", "six numbers of a 2x3 matrix over coordinates from 0 to 1,\nas LIBINPUT_CALIBRATION_MATRIX"),
+      "calibrate", value: "MATRIX",
+      "six numbers of a 2x3 matrix over coordinates from 0 to 1,\nas LIBINPUT_CALIBRATION_MATRIX"),
     .init("exclusive-taps", "x", "wait for a second and third tap and report only the last"),
   ]
 
@@ -67,6 +69,15 @@ struct ReplayOptions {
     default: return false
     }
     return true
+  }
+
+  /// Takes in the options that an `.expect` file holds.
+  ///
+  /// - Throws: ``UsageError`` for what is none.
+  mutating func take(words: [String], source: String) throws {
+    guard !words.isEmpty else { return }
+    let line = try OptionParser(options: Self.reading).parse(program: source, words)
+    for (name, value) in line.options { _ = try take(name, value) }
   }
 
   /// What the standard recognizers go by.

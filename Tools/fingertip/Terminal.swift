@@ -52,9 +52,8 @@ struct Terminal {
     fputs(line, stderr)
   }
 
-  /// Writes a text as it is.
-  static func print(_ text: String, to stream: UnsafeMutablePointer<FILE>?) {
-    guard let stream else { return }
-    fputs(text, stream)
+  /// Writes a text as it is to standard output, or to standard error.
+  static func print(_ text: String, asError: Bool = false) {
+    fputs(text, asError ? stderr : stdout)
   }
 }

@@ -1,0 +1,63 @@
+import Foundation
+
+/// One run of the built `fingertip` command.
+struct CommandRun {
+  /// What it printed to standard output.
+  let output: String
+  /// What it said on standard error.
+  let messages: String
+  /// How it ended.
+  let status: Int32
+
+  /// Runs the command to its end.
+  init(_ arguments: [String], input: [UInt8] = []) throws {
+    let folder = try Self.folder()
+    let process = Process()
+    process.executableURL = Self.command
+    process.arguments = arguments
+    // Files stand in for pipes, so that no amount of output can block.
+    for name in ["in", "out", "err"] {
+      let content = name == "in" ? Data(input) : Data()
+      try content.write(to: folder.appendingPathComponent(name))
+    }
+    process.standardInput = try FileHandle(forReadingFrom: folder.appendingPathComponent("in"))
+    process.standardOutput = try FileHandle(forWritingTo: folder.appendingPathComponent("out"))
+    process.standardError = try FileHandle(forWritingTo: folder.appendingPathComponent("err"))
+    try process.run()
+    process.waitUntilExit()
+    output = try String(contentsOf: folder.appendingPathComponent("out"), encoding: .utf8)
+    messages = try String(contentsOf: folder.appendingPathComponent("err"), encoding: .utf8)
+    status = process.terminationStatus
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  /// The lines of the output.
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+  /// The lines of the output as objects of JSON.
+  var objects: [[String: Any]] {
+    get throws {
+      try lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:] }
+    }
+  }
+
+  /// A new folder for files that a test makes.
+  static func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fingertip-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// A sample recording of the project.
+  static func sample(_ name: String) -> URL {
+    URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Recordings/\(name)")
+  }
+
+  /// The command, which is built beside the test bundle.
+  private static let command: URL = {
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
+    return bundle.deletingLastPathComponent().appendingPathComponent("fingertip")
+  }()
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@Suite("fingertip replay")
+struct ReplayCommandTests {
+  @Test("a timeline tells time, gesture, fingers and place")
+  func timeline() throws {
+    let run = try CommandRun(["replay", CommandRun.sample("swipe-left.evemu").path])
+    #expect(run.status == 0)
+    #expect(run.messages.isEmpty)
+    #expect(run.lines.count == 4)
+    #expect(run.lines[0].hasSuffix("swipe-left.evemu: evemu, \"Synthetic phone\", 65 x 140 mm"))
+    #expect(run.lines[2].contains("pan") && run.lines[2].contains("ended") && run.lines[2].contains("changes)"))
+    #expect(run.lines[3].contains("swipe left") && run.lines[3].contains("1 finger"))
+  }
+
+  @Test(
+    "a gesture's object has the keys that make sense for it, and no others",
+    arguments: [
+      ("taps", "tap", ["count"]),
+      ("long-press-and-drag", "long-press", ["dx_mm", "dy_mm"]),
+      ("slow-pan", "pan", ["dx_mm", "dy_mm", "vx_mm_s", "vy_mm_s"]),
+      ("swipe-left", "swipe", ["direction", "dx_mm", "dy_mm", "vx_mm_s", "vy_mm_s"]),
+      ("pinch-out", "pinch", ["dx_mm", "dy_mm", "scale"]),
+      ("rotation-clockwise", "rotation", ["dx_mm", "dy_mm", "rotation_deg"]),
+      ("edge-swipe", "edge-swipe", ["direction", "dx_mm", "dy_mm", "vx_mm_s", "vy_mm_s"]),
+    ])
+  func keys(_ sample: String, _ gesture: String, _ own: [String]) throws {
+    let run = try CommandRun(["replay", "--json", CommandRun.sample(sample + ".evemu").path])
+    let common = ["time_us", "gesture", "phase", "id", "fingers", "x_mm", "y_mm"]
+    let objects = try run.objects.filter { $0["gesture"] as? String == gesture }
+    #expect(!objects.isEmpty)
+    for object in objects { #expect(Set(object.keys) == Set(common + own)) }
+  }
+
+  @Test("every tap is told at its lift with its running count; exclusive taps are told once, at the end of the row")
+  func exclusiveTaps() throws {
+    let path = CommandRun.sample("taps.evemu").path
+    let running = try CommandRun(["replay", "--json", path]).objects.compactMap { $0["count"] as? Int }
+    let final = try CommandRun(["replay", "--json", "--exclusive-taps", path]).objects.compactMap {
+      $0["count"] as? Int
+    }
+    #expect(running == [1, 1, 2, 1, 2, 3])
+    #expect(final == [1, 2, 3])
+  }
+
+  @Test("only the phases that are asked for are printed")
+  func phases() throws {
+    let path = CommandRun.sample("slow-pan.evemu").path
+    func phases(_ options: [String]) throws -> Set<String> {
+      Set(try CommandRun(["replay", "--json"] + options + [path]).objects.compactMap { $0["phase"] as? String })
+    }
+    #expect(try phases([]) == ["began", "changed", "ended"])
+    #expect(try phases(["--phases", "ended"]) == ["ended"])
+    #expect(try phases(["--phases=began,changed"]) == ["began", "changed"])
+  }
+
+  @Test("standard input is read like a file, whatever the format")
+  func standardInput() throws {
+    let path = CommandRun.sample("pinch-out.evemu")
+    let fromFile = try CommandRun(["replay", "--json", path.path])
+    let fromInput = try CommandRun(["replay", "--json", "-"], input: [UInt8](Data(contentsOf: path)))
+    #expect(fromInput.output == fromFile.output)
+    #expect(fromInput.status == 0)
+  }
+
+  @Test("several files are told apart in JSON")
+  func severalFiles() throws {
+    let paths = ["taps", "slow-pan"].map { CommandRun.sample($0 + ".evemu").path }
+    let files = try CommandRun(["replay", "--json", "--phases=ended"] + paths).objects.compactMap {
+      $0["file"] as? String
+    }
+    #expect(files == Array(repeating: paths[0], count: 6) + [paths[1]])
+  }
+
+  @Test("the same gestures come at any speed")
+  func speed() throws {
+    let path = CommandRun.sample("two-finger-tap.evemu").path
+    let fast = try CommandRun(["replay", "--json", path])
+    let paced = try CommandRun(["replay", "--json", "--speed", "20", path])
+    #expect(paced.output == fast.output)
+  }
+
+  @Test("a turned glass turns directions")
+  func rotation() throws {
+    let path = CommandRun.sample("turned-glass.evemu").path
+    let directions = try ["0", "90", "180", "270"].map { degrees in
+      try CommandRun(["replay", "--json", "--rotate", degrees, path]).objects
+        .compactMap { $0["direction"] as? String }
+    }
+    #expect(directions == [["up"], ["right"], ["down"], ["left"]])
+  }
+
+  @Test("a device without a resolution is named as assumed, and can be given its size")
+  func assumedSize() throws {
+    let path = CommandRun.sample("size-unknown.evemu").path
+    #expect(try CommandRun(["replay", path]).lines[0].contains("assumed"))
+    #expect(try CommandRun(["replay", "--size", "65x140", path]).lines[0].contains("65 x 140 mm (given)"))
+  }
+
+  @Test("the talk changes slides as the speaker means it")
+  func present() throws {
+    let run = try CommandRun([
+      "replay", "--json", "--phases", "ended", "--present", "12", CommandRun.sample("talk.evemu").path,
+    ])
+    let states = try run.objects.filter { $0["present"] != nil }
+    var slides = states.compactMap { $0["slide"] as? Int }
+    slides = slides.indices.filter { $0 == 0 || slides[$0] != slides[$0 - 1] }.map { slides[$0] }
+    #expect(slides == [1, 2, 3, 4, 3, 2])
+    #expect(states.filter { $0["blank"] as? Bool == true }.count == 1)
+    #expect(states.last?["offset_mm"] as? Double == 0)
+  }
+
+  @Test("what was mended or left out is counted on standard error")
+  func counters() throws {
+    let run = try CommandRun(["replay", CommandRun.sample("six-fingers.evemu").path])
+    #expect(run.messages.contains("1 ignored contacts"))
+    #expect(run.status == 0)
+  }
+}
