@@ -109,7 +109,9 @@ public struct FrameFacts: Sendable {
     setScale * max(spread, Self.minimumSpread) / max(setSpread, Self.minimumSpread)
   }
 
-  /// Takes in a frame. Time never runs back, not even behind a deadline that was met too early.
+  /// Takes in a frame.
+  ///
+  /// Time never runs back, not even behind a deadline that was met too early.
   mutating func update(_ frame: inout ContactFrame) {
     time = max(time, frame.time)
     isDeadline = false

@@ -10,6 +10,8 @@ extension GestureArena {
       let bit: UInt64 = 1 << UInt64(index)
       // An earlier member of this round may have won the fingers; a deadline may reach beyond the sequence.
       guard live & bit != 0 || facts.isDeadline && states[index].keepsDeadline else { continue }
+      // Who has asked to be told has nothing to add.
+      if waiting & bit != 0, states[index].pending?.phase == .ended { continue }
       facts.deadline = nil
       facts.keepsDeadline = false
       let decision = recognizers[index].handle(&facts, &frame, isActive: active & bit != 0)

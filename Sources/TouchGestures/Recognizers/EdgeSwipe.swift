@@ -16,7 +16,7 @@ public struct EdgeSwipe: Recognizer {
     public var slop = 5.0
     /// How far its way may lie off straight inwards, in radians.
     ///
-    /// 45°: what goes along the edge more than away from it is a scroll.
+    /// 45°, and never more: what goes along the edge more than away from it is a scroll.
     public var maximumSlant = Double.pi / 4
 
     /// The defaults.

@@ -28,6 +28,17 @@ enum Played {
     return gestures
   }
 
+  /// The facts of every frame of a trace, as an arena without recognizers gathers them.
+  static func facts(_ trace: Trace) -> [FrameFacts] {
+    var engine = GestureEngine(
+      device: trace.device, surface: Surface(device: trace.device), arena: GestureArena())
+    var gestures: [Gesture] = []
+    return trace.frames.map { frame in
+      engine.feed(Array(frame).span, into: &gestures)
+      return engine.arena.facts
+    }
+  }
+
   /// The ends of a trace's gestures, in short.
   static func ends(_ trace: Trace, _ configure: (inout GestureArena.Standard) -> Void = { _ in }) -> [String] {
     gestures(trace, configure).ends
@@ -52,17 +63,6 @@ extension Gesture {
     if tapCount > 0 { parts.append("x\(tapCount)") }
     if let direction { parts.append("\(direction)") }
     return parts.joined(separator: " ") + (phase == .cancelled ? "!" : "")
-  }
-}
-
-/// The facts of every frame of a trace, as an arena without recognizers gathers them.
-func facts(of trace: Trace) -> [FrameFacts] {
-  var engine = GestureEngine(
-    device: trace.device, surface: Surface(device: trace.device), arena: GestureArena())
-  var gestures: [Gesture] = []
-  return trace.frames.map { frame in
-    engine.feed(Array(frame).span, into: &gestures)
-    return engine.arena.facts
   }
 }
 

@@ -68,7 +68,9 @@ struct TapTests {
       tap()
     }
     #expect(
-      Played.ends(trace) { $0.tap?.isExclusive = isExclusive }.filter { $0.hasPrefix("tap") } == ["tap 1 x1", "tap 1 x1"])
+      Played.ends(trace) { $0.tap?.isExclusive = isExclusive }.filter { $0.hasPrefix("tap") } == [
+        "tap 1 x1", "tap 1 x1",
+      ])
   }
 
   @Test(
@@ -170,7 +172,9 @@ struct ExclusiveTapTests {
     #expect(gestures.count == 1)
   }
 
-  @Test("in time to the µs goes on with the row", arguments: [(300_000, ["tap 1 x2"]), (300_001, ["tap 1 x1", "tap 1 x1"])])
+  @Test(
+    "in time to the µs goes on with the row",
+    arguments: [(300_000, ["tap 1 x2"]), (300_001, ["tap 1 x1", "tap 1 x1"])])
   func deadlineIsInTime(gap: Int, ends: [String]) {
     let trace = Trace {
       tap()
