@@ -3,7 +3,8 @@
 # To be sourced from the package's root under `set -euo pipefail`; `setup` is the entry.
 
 readonly SWIFT_MAJOR=6 SWIFT_MINOR=2
-readonly EXIT_NO_SWIFT=3 EXIT_NO_PACKAGE=4
+# Above the exit codes of the command itself.
+readonly EXIT_NO_SWIFT=5 EXIT_NO_PACKAGE=6
 
 # What a toolchain from swift.org wants of a bare Debian 12: shared libraries of its own programs, then what it links
 # with. The libraries that Fingertip itself uses are named in Package.swift, beside the modules that import them.
