@@ -9,6 +9,12 @@ let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
   + (strict ? [.treatAllWarnings(as: .error)] : [])
 
+// Every target names all the modules whose types it uses, not the umbrella alone: SwiftPM follows only named
+// dependencies, and a build after an update would mix old and new layouts (swift-package-manager#10483).
+let modules: [Target.Dependency] = [
+  "TouchContacts", "TouchGestures", "TouchRecordings", "TouchDevices", "TouchPresenter",
+]
+
 let package = Package(
   name: "Fingertip",
   products: [
@@ -29,25 +35,29 @@ let package = Package(
     .target(name: "TouchDevices", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
     .target(name: "TouchPresenter", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
     .target(name: "TouchTesting", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
-    .target(
-      name: "Fingertip",
-      dependencies: ["TouchContacts", "TouchGestures", "TouchRecordings", "TouchDevices", "TouchPresenter"],
-      swiftSettings: settings),
+    .target(name: "Fingertip", dependencies: modules, swiftSettings: settings),
     .executableTarget(
-      name: "FingertipCommand", dependencies: ["Fingertip", "CGetopt"], path: "Tools/fingertip",
+      name: "FingertipCommand", dependencies: modules + ["Fingertip", "CGetopt"], path: "Tools/fingertip",
       swiftSettings: settings),
 
     .testTarget(name: "TouchContactsTests", dependencies: ["TouchContacts", "TouchTesting"], swiftSettings: settings),
-    .testTarget(name: "TouchGesturesTests", dependencies: ["TouchGestures", "TouchTesting"], swiftSettings: settings),
     .testTarget(
-      name: "TouchRecordingsTests", dependencies: ["TouchRecordings", "TouchTesting"], swiftSettings: settings),
-    .testTarget(name: "TouchDevicesTests", dependencies: ["TouchDevices", "TouchTesting"], swiftSettings: settings),
+      name: "TouchGesturesTests", dependencies: ["TouchContacts", "TouchGestures", "TouchTesting"],
+      swiftSettings: settings),
     .testTarget(
-      name: "TouchPresenterTests", dependencies: ["TouchPresenter", "TouchTesting"], swiftSettings: settings),
-    .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"], swiftSettings: settings),
-    .testTarget(name: "FingertipTests", dependencies: ["Fingertip", "TouchTesting"], swiftSettings: settings),
+      name: "TouchRecordingsTests", dependencies: ["TouchContacts", "TouchRecordings", "TouchTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TouchDevicesTests", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "TouchTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TouchPresenterTests", dependencies: ["TouchContacts", "TouchGestures", "TouchPresenter", "TouchTesting"],
+      swiftSettings: settings),
+    .testTarget(name: "TouchTestingTests", dependencies: ["TouchContacts", "TouchTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "FingertipTests", dependencies: modules + ["Fingertip", "TouchTesting"], swiftSettings: settings),
     .testTarget(
       name: "FingertipCommandTests",
-      dependencies: ["FingertipCommand", "Fingertip", "TouchTesting"], swiftSettings: settings),
+      dependencies: modules + ["FingertipCommand", "Fingertip", "TouchTesting"], swiftSettings: settings),
   ]
 )

@@ -32,7 +32,7 @@ struct EventuallyTests {
   @Test("goes on at intervals after the first hundred looks")
   func patience() async throws {
     var attempts = 0
-    try await eventually("the 103rd look") {
+    try await eventually("the 103rd look", within: .seconds(600)) {
       attempts += 1
       return attempts == 103
     }

@@ -3,12 +3,23 @@
 # To be sourced from the package's root under `set -euo pipefail`; `setup` is the entry.
 
 readonly SWIFT_MAJOR=6 SWIFT_MINOR=2
-readonly EXIT_NO_SWIFT=3 EXIT_NO_PACKAGE=4
+# Above the exit codes of the command itself.
+readonly EXIT_NO_SWIFT=5 EXIT_NO_PACKAGE=6
 
 # What a toolchain from swift.org wants of a bare Debian 12: shared libraries of its own programs, then what it links
 # with. The libraries that Fingertip itself uses are named in Package.swift, beside the modules that import them.
 readonly TOOLCHAIN_PACKAGES=(libcurl4 libncurses6 libsqlite3-0 libstdc++6 libxml2 gcc libc6-dev pkg-config)
 
+# Runs a command and shows what it said only if it fails.
+quietly() {
+  local output
+  output=$("$@" 2>&1 </dev/null) || {
+    printf '%s\n' "$output" >&2
+    return 1
+  }
+}
+
+# Says something about the work, on standard error.
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 
 # Makes sure of Swift and the packages, or ends the script with one sentence that says what to do.
@@ -56,9 +67,9 @@ install_packages() {
   say "installing the Debian packages ${missing[*]}"
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
   # One source that is out of reach fails the update, though the packages may come from another.
-  "${apt[@]}" update </dev/null >&2 || true
+  quietly "${apt[@]}" update || true
   # A package that would have to go for another is the owner's to give up.
-  "${apt[@]}" install -y --no-install-recommends --no-remove -- "${missing[@]}" </dev/null >&2 ||
+  quietly "${apt[@]}" install -y --no-install-recommends --no-remove -- "${missing[@]}" ||
     no_package 'apt did not install them' "${missing[@]}"
 }
 
@@ -84,13 +95,5 @@ installed_packages() {
 # Builds the `fingertip` command as a user wants it: with progress for a person, else silent unless it fails.
 build_release() {
   local build=(swift build -c release --product fingertip)
-  if [[ -t 2 ]]; then
-    "${build[@]}" >&2
-  else
-    local log
-    log=$("${build[@]}" 2>&1) || {
-      printf '%s\n' "$log" >&2
-      return 1
-    }
-  fi
+  if [[ -t 2 ]]; then "${build[@]}" >&2; else quietly "${build[@]}"; fi
 }
