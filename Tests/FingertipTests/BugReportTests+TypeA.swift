@@ -22,6 +22,7 @@ extension BugReportTests {
     let places = zip(xs, ys).map { replay.surface.position(x: $0, y: $1) }
     #expect(log.positions(slot: 0) == places)
     #expect(log.began.count == 1 && log.ended.isEmpty)
+    try #require(places.count == 2)
     let way = places[1] - places[0]
     #expect(way.x < 0 && abs(way.y) < -way.x / 10)
   }

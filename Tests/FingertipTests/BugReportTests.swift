@@ -14,6 +14,7 @@ struct BugReportTests {
     let (xs, ys) = (replay.values(of: AxisCode.x), replay.values(of: AxisCode.y))
     let lift = try #require(replay.events.last).time + 20_000
     let events = replay.events.reported + .frame(at: lift, [.touch(0)])
+    try #require(xs.count == 3 && ys.count == 2)
     let log = replay.contacts(events)
     let (first, last) = (replay.surface.position(x: xs[0], y: ys[0]), replay.surface.position(x: xs[2], y: ys[1]))
     #expect(replay.device.touchProtocol == .singleTouch && !replay.device.isTouchpad)
@@ -33,8 +34,8 @@ struct BugReportTests {
     let log = replay.contacts(before + replay.events)
     #expect(log.frames.map(\.time) == [time - 10_000, time, time])
     #expect(log.frames.map { $0.contacts.map(\.phase) } == [[.began], [.ended], [.began]])
-    #expect(log.ended.map(\.id) == [log.began[0].id])
-    #expect(log.began[1].position == replay.surface.position(x: x, y: y))
+    #expect(log.ended.map(\.id) == log.began.prefix(1).map(\.id))
+    #expect(log.began.last?.position == replay.surface.position(x: x, y: y))
     #expect(log.counters.replacedContacts == 1)
   }
 
@@ -59,7 +60,8 @@ struct BugReportTests {
     #expect(log.began.count == 1 && log.ended.count == 1)
     let (first, last) = try (#require(log.frames.first), #require(log.frames.last))
     #expect((94_000...96_000).contains(last.time - first.time))
-    let way = log.ended[0].position - log.ended[0].start
+    let lifted = try #require(log.ended.first)
+    let way = lifted.position - lifted.start
     let expected = replay.surface.position(x: 760, y: 675) - replay.surface.position(x: 1159, y: 675 - 79)
     #expect(way.distance(to: expected) < 1e-9)
   }
@@ -70,7 +72,7 @@ struct BugReportTests {
     let patched = try #require(replay.parts(separatedBy: 10_000_000).last)
     let log = replay.contacts(patched, downBefore: Self.slots(1...3))
     #expect(log.ended.map(\.slot) == [1, 2, 3])
-    #expect(log.frames.map(\.fingers) == [2, 0])
+    try #require(log.frames.map(\.fingers) == [2, 0])
     #expect((101_000...103_000).contains(log.frames[1].time - log.frames[0].time))
     #expect(replay.gestures(patched, downBefore: Self.slots(1...3)).isEmpty)
   }
@@ -118,10 +120,9 @@ struct BugReportTests {
   func idAboveZeroPresses() throws {
     let replay = try open("lvgl-port-linux-40-nonzero-id.evtest.txt")
     let log = replay.contacts(replay.events.reported)
-    #expect(log.began.count == 1)
-    #expect(log.began[0].origin == .seen)
     let x = try #require(replay.values(of: AxisCode.mtPositionX).first)
-    #expect(log.began[0].position.x == replay.surface.position(x: x, y: 0).x)
+    #expect(log.began.map(\.origin) == [.seen])
+    #expect(log.began.first?.position.x == replay.surface.position(x: x, y: 0).x)
   }
 
   @Test("lv_port_linux#40: a finger that is down at the start is there, and the first touch after it taps")
@@ -196,7 +197,7 @@ struct BugReportTests {
     let log = replay.contacts(replay.events)
     let finger = replay.surface.position(x: 417, y: 221)
     #expect(log.began.dropFirst().map(\.position) == [finger, finger, finger])
-    #expect(log.ended.map(\.position) == [finger, finger, finger])
+    #expect(log.ended.dropFirst().map(\.position) == [finger, finger], "the first one's release frame moves nothing")
     #expect(log.counters.missingReleases == 1, "the paste lacks the first finger's lift")
     #expect(replay.gestures().allSatisfy { $0.kind == .tap && $0.position == finger })
   }

@@ -35,6 +35,8 @@ public struct FrameFacts: Sendable {
   public internal(set) var lastDownTime: Int64 = 0
   /// The middle of the fingers in mm; when none is left, where it last was.
   public internal(set) var centroid = Vector.zero
+  /// The middle while the most fingers were down, in mm: the place of a gesture whose fingers lift one by one.
+  public internal(set) var fullCentroid = Vector.zero
   /// The way of the middle since the sequence began, in mm, without jumps.
   public internal(set) var translation = Vector.zero
   /// The same since the set began.
@@ -197,8 +199,9 @@ public struct FrameFacts: Sendable {
       translation += step
       setTranslation += step
     }
-    if !isLast { centroid = all / Double(down) }
     if isLast { return }
+    centroid = all / Double(down)
+    if fingers == maximumFingers { fullCentroid = centroid }
     if isChange || frame.hasLeap {
       beginSet(&frame)
     } else if down > 1 {

@@ -72,7 +72,8 @@ public struct Gesture: Sendable, Hashable {
   public var time: Int64
   /// How many fingers take part now; on an ending, the most that took part.
   public var fingers: Int
-  /// The middle of the fingers, in mm; on an ending, where they last were.
+  /// The middle of the fingers, in mm; on an ending, where the last of them were; of a discrete gesture, where all of them
+  /// were together.
   public var position: Vector
   /// The way since the gesture began, in mm, without jumps when fingers come and go.
   public var translation: Vector

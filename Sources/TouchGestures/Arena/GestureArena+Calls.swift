@@ -51,8 +51,12 @@ extension GestureArena {
     var gesture = Gesture(
       kind: recognizers[index].kind, phase: phase, id: states[index].id, time: facts.time, fingers: facts.fingers,
       position: facts.centroid, region: facts.region)
-    if gesture.isEnding {
-      gesture.fingers = active & (1 << UInt64(index)) != 0 ? states[index].fingers : facts.maximumFingers
+    if active & (1 << UInt64(index)) == 0, phase == .ended {
+      // A discrete gesture is that of all its fingers together, however they lifted.
+      gesture.fingers = facts.maximumFingers
+      gesture.position = facts.fullCentroid
+    } else if gesture.isEnding {
+      gesture.fingers = states[index].fingers
     }
     recognizers[index].describe(&gesture, &facts)
     return gesture

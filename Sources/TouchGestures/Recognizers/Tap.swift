@@ -115,7 +115,7 @@ public struct Tap: Recognizer {
   private mutating func finishTap(_ facts: inout FrameFacts) -> Decision {
     let before = row
     var tap = Row(
-      fingers: facts.maximumFingers, position: facts.centroid, liftTime: facts.time, region: facts.region)
+      fingers: facts.maximumFingers, position: facts.fullCentroid, liftTime: facts.time, region: facts.region)
     if let before, goesOn(before, with: tap) { tap.count += before.count }
     isTap = true
     row = tap.count < configuration.maximumCount ? tap : nil
