@@ -85,8 +85,8 @@ public struct Decision: Sendable, Hashable {
   public static let cancel = Decision(.cancel, next: .done)
   /// Tells a discrete gesture, and is through with this sequence.
   public static let recognize = Decision(.recognize, next: .done)
-  /// Ruled out.
-  public static func fail(_ rule: Reason.Rule, _ measured: Double, limit: Double) -> Decision {
+  /// Ruled out, with what was measured and what would have been needed, in the rule's unit.
+  public static func fail(_ rule: Reason.Rule, _ measured: Double = 0, limit: Double = 0) -> Decision {
     Decision(.fail(Reason(rule, measured, limit: limit)), next: .done)
   }
 }

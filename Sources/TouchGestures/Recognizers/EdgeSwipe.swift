@@ -53,7 +53,7 @@ public struct EdgeSwipe: Recognizer {
   ) -> Decision {
     if isActive { return facts.isLast ? .end : .change }
     if facts.maximumFingers > 1 { return .fail(.fingers, Double(facts.maximumFingers), limit: 1) }
-    if facts.hasMissed { return .fail(.missed, 0, limit: 0) }
+    if facts.hasMissed { return .fail(.missed) }
     if facts.isFirst {
       start = facts.centroid
       let distance = min(start.x, glass.x - start.x, start.y, glass.y - start.y)

@@ -39,7 +39,7 @@ public struct LongPress: Recognizer {
     _ facts: inout FrameFacts, _ frame: inout ContactFrame, isActive: Bool
   ) -> Decision {
     if isActive { return facts.isLast ? .end : .change }
-    if facts.hasMissed { return .fail(.missed, 0, limit: 0) }
+    if facts.hasMissed { return .fail(.missed) }
     if facts.squaredTravel > configuration.slop * configuration.slop {
       return .fail(.moved, facts.squaredTravel.squareRoot(), limit: configuration.slop)
     }
@@ -57,7 +57,7 @@ public struct LongPress: Recognizer {
     guard facts.fingers >= configuration.fingers.lowerBound else {
       return .fail(.fingers, Double(facts.fingers), limit: Double(configuration.fingers.lowerBound))
     }
-    guard facts.isRetained else { return .fail(.outside, 0, limit: 0) }
+    guard facts.isRetained else { return .fail(.outside) }
     anchor = facts.translation
     return .begin
   }

@@ -72,7 +72,7 @@ public struct Swipe: Recognizer {
     if facts.maximumFingers > configuration.fingers.upperBound {
       return .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.upperBound))
     }
-    if facts.hasCancellation { return Decision(.fail(Reason(.cancelled)), next: .done) }
+    if facts.hasCancellation { return .fail(.cancelled) }
     if facts.lastDownTime == facts.time { departure = nil }
     guard facts.hasLift else { return .possible(.changes) }
     if let before = departure, facts.time - before.time > configuration.maximumStagger { departure = nil }

@@ -4,6 +4,7 @@ import TouchContacts
 ///
 /// A tap is told when its last finger lifts, with the running count of taps in a row; where ``Configuration/isExclusive``
 /// is set, only the last of the row is told, once no other can follow. It counts as many fingers as were down together.
+/// Any touch that is no such tap ends the row.
 public struct Tap: Recognizer {
   /// What counts as a tap.
   public struct Configuration: Sendable, Hashable {
@@ -94,8 +95,8 @@ public struct Tap: Recognizer {
   }
 
   private func firstFault(_ facts: FrameFacts) -> Decision? {
-    if facts.hasMissed { return .fail(.missed, 0, limit: 0) }
-    if facts.hasCancellation { return .fail(.cancelled, 0, limit: 0) }
+    if facts.hasMissed { return .fail(.missed) }
+    if facts.hasCancellation { return .fail(.cancelled) }
     if facts.maximumFingers > configuration.fingers.upperBound {
       return .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.upperBound))
     }
@@ -108,7 +109,7 @@ public struct Tap: Recognizer {
     if facts.isLast, facts.maximumFingers < configuration.fingers.lowerBound {
       return .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.lowerBound))
     }
-    return facts.isRetained ? nil : .fail(.outside, 0, limit: 0)
+    return facts.isRetained ? nil : .fail(.outside)
   }
 
   private mutating func finishTap(_ facts: inout FrameFacts) -> Decision {

@@ -195,7 +195,7 @@ struct GestureArenaTests {
     arena.join(
       ScriptedRecognizer(2) { facts, _ in
         facts.wake(10_000, after: facts.startTime, evenIfFailed: true)
-        return .fail(.custom, 0, limit: 0)
+        return .fail(.custom)
       })
     #expect(told(hold, arena) == [])
   }

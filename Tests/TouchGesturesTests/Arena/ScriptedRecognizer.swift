@@ -40,7 +40,7 @@ struct ScriptedRecognizer: Recognizer {
 
   /// Rules itself out when the last finger lifts.
   static func failing(_ name: Int) -> Self {
-    Self(name) { facts, _ in facts.isLast ? .fail(.custom, 0, limit: 0) : .possible(.moves) }
+    Self(name) { facts, _ in facts.isLast ? .fail(.custom) : .possible(.moves) }
   }
 }
 

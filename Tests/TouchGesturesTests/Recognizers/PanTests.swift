@@ -87,13 +87,11 @@ struct PanTests {
     let two = Trace {
       Together {
         drag()
-        drag(10, 90)
+        drag(from: 10, 90)
       }
     }
     let configure: (inout GestureArena.Standard) -> Void = { $0.pan?.fingers = 2...2 }
     #expect(Played.ends(one, configure) == [])
     #expect(Played.ends(two, configure) == ["pan 2"])
   }
-
-  private func drag(_ x: Double, _ y: Double) -> Finger { drag(from: x, y) }
 }

@@ -12,7 +12,7 @@ struct TapTests {
     #expect(Played.ends(trace) == ["tap \(count) x1"])
   }
 
-  @Test("is told when the last finger lifts, where the fingers last were")
+  @Test("is told when the last finger lifts, where its fingers were together")
   func liftTime() throws {
     let trace = Trace(startTime: 1_000_000) {
       Together {
@@ -22,7 +22,7 @@ struct TapTests {
     }
     let tap = try #require(Played.gestures(trace).first)
     #expect(tap.time == 1_100_000)
-    #expect(tap.position == Vector(30, 50))
+    #expect(tap.position == Vector(25, 50))
   }
 
   @Test("in a row counts 1, 2, 3 and then anew")
@@ -233,7 +233,7 @@ struct ExclusiveTapTests {
     }
     let tap = try #require(gestures(trace).first(.tap, .ended))
     #expect(tap.inShort == "tap 2 x1")
-    #expect(tap.position == Vector(21, 60))
+    #expect(tap.position == Vector(15.5, 60))
   }
 
   @Test("is neither lost nor told twice, whatever follows", arguments: Seeded.seeds(200))
