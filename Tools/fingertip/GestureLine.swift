@@ -38,20 +38,6 @@ struct GestureLine {
 }
 
 extension Gesture.Kind {
-  /// The name in JSON and in timelines.
-  var name: String {
-    switch self {
-    case .tap: "tap"
-    case .longPress: "long-press"
-    case .pan: "pan"
-    case .swipe: "swipe"
-    case .pinch: "pinch"
-    case .rotation: "rotation"
-    case .edgeSwipe: "edge-swipe"
-    case .custom: "custom"
-    }
-  }
-
   /// Whether its speed means something.
   var hasVelocity: Bool {
     switch self {

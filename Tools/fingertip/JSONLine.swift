@@ -1,29 +1,40 @@
 /// One object of JSON on one line, its keys in the order in which they were added.
 ///
 /// The order and the rounding are part of what the command promises, and Foundation's encoder keeps neither.
-struct JSONLine {
+struct JSONLine: Hashable {
   /// A value as the command prints it.
-  enum Value: Hashable {
+  indirect enum Value: Hashable {
     case whole(Int64)
     case number(Double)
     case text(String)
     case truth(Bool)
+    case list([Value])
+    case object(JSONLine)
+  }
+
+  /// One key and its value.
+  struct Entry: Hashable {
+    var key: String
+    var value: Value
   }
 
   /// The keys and values in their order.
-  private(set) var entries: [(key: String, value: Value)] = []
+  private(set) var entries: [Entry] = []
 
   /// Adds a whole number.
-  mutating func add(_ key: String, _ value: Int64) { entries.append((key, .whole(value))) }
+  mutating func add(_ key: String, _ value: Int64) { entries.append(Entry(key: key, value: .whole(value))) }
 
   /// Adds a number, which is rounded to thousandths.
-  mutating func add(_ key: String, _ value: Double) { entries.append((key, .number(value))) }
+  mutating func add(_ key: String, _ value: Double) { entries.append(Entry(key: key, value: .number(value))) }
 
   /// Adds a text.
-  mutating func add(_ key: String, _ value: String) { entries.append((key, .text(value))) }
+  mutating func add(_ key: String, _ value: String) { entries.append(Entry(key: key, value: .text(value))) }
 
   /// Adds a truth.
-  mutating func add(_ key: String, _ value: Bool) { entries.append((key, .truth(value))) }
+  mutating func add(_ key: String, _ value: Bool) { entries.append(Entry(key: key, value: .truth(value))) }
+
+  /// Adds a list.
+  mutating func add(_ key: String, _ values: [Value]) { entries.append(Entry(key: key, value: .list(values))) }
 
   /// The value of a key.
   subscript(key: String) -> Value? { entries.first { $0.key == key }?.value }
@@ -49,6 +60,8 @@ extension JSONLine.Value {
     case .number(let value): value.rounded(toPlaces: 3)
     case .text(let value): "\"\(Self.escaped(value))\""
     case .truth(let value): value ? "true" : "false"
+    case .list(let values): "[" + values.map(\.json).joined(separator: ",") + "]"
+    case .object(let line): line.text
     }
   }
 

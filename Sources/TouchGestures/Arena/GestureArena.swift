@@ -91,6 +91,14 @@ public struct GestureArena: Sendable {
     return Member(index: index)
   }
 
+  /// All recognizers in the order in which they were added.
+  public var members: [Member] { recognizers.indices.map(Member.init) }
+
+  /// What sort of gesture a member recognizes; `nil` for a member of another arena.
+  public func kind(of member: Member) -> Gesture.Kind? {
+    member.index < recognizers.count ? recognizers[member.index].kind : nil
+  }
+
   /// The next deadline in µs, for when no frame comes; `nil` when nobody waits.
   ///
   /// It is met by ``advance(to:_:into:)`` with a later time, since a frame with the very time of the deadline may yet come.

@@ -1,0 +1,79 @@
+import Fingertip
+
+/// `fingertip explain`: says for every touch which gesture won, and what ruled each of the others out.
+@MainActor
+struct ExplainCommand {
+  static let options =
+    [OptionParser.Option("json", "j", "print one JSON object a touch")] + ReplayOptions.reading
+    + [.init("help", "h", "explain this")]
+
+  static func run(_ arguments: [String]) throws {
+    let parser = OptionParser(options: options)
+    let line = try parser.parse(program: "fingertip explain", arguments)
+    var command = ExplainCommand()
+    for (name, value) in line.options {
+      switch name {
+      case "help":
+        Terminal.print(help(parser))
+        FingertipCommand.exit(.good)
+      case "json": command.options.isJSON = true
+      default: _ = try command.options.take(name, value)
+      }
+    }
+    guard !line.operands.isEmpty else { throw UsageError.missingFile }
+    var code = ExitCode.good
+    for path in line.operands { code = code.and(command.explain(path)) }
+    command.terminal.flush()
+    FingertipCommand.exit(code)
+  }
+
+  private var options = ReplayOptions()
+  private var terminal = Terminal.output()
+
+  private mutating func explain(_ path: String) -> ExitCode {
+    let input: ReplayInput
+    do {
+      input = try ReplayInput(path: path, options)
+    } catch {
+      terminal.flush()
+      Terminal.say("\(error)")
+      return .unreadable
+    }
+    let (explanations, counters) = Explanation.all(in: input, options.standard(for: input.surface))
+    if !options.isJSON {
+      terminal.line(terminal.bold(input.headline))
+      if explanations.isEmpty { terminal.line(terminal.dim("  no touch")) }
+    }
+    let timeline = Timeline(origin: input.recording.events.first?.time ?? 0, regions: nil)
+    for explanation in explanations {
+      if options.isJSON {
+        terminal.line(explanation.json(file: input.name))
+      } else {
+        for line in explanation.lines(timeline) { terminal.line(line) }
+      }
+    }
+    terminal.flush()
+    for note in input.notes(counters) { Terminal.say(note) }
+    guard let stop = input.recording.stop else { return .good }
+    Terminal.say("\(input.name): \(stop)")
+    return .unreadable
+  }
+
+  private static func help(_ parser: OptionParser) -> String {
+    """
+    Usage: fingertip explain [OPTION]... FILE...
+
+    Says for every touch in a recording, from the first finger down to the last one up, which gesture won, and for each
+    of the others the first fact that ruled it out, with what was measured and what would have been needed.
+
+    \(parser.help)
+
+    Examples:
+      fingertip explain missed-swipe.evemu
+      fingertip explain --json *.evtest | jq 'select(.won == [])'
+
+    Exit status: 0 good, 2 usage, 3 a file could not be read, or not to its end; what was readable is explained.
+
+    """
+  }
+}

@@ -1,0 +1,74 @@
+import Fingertip
+
+/// One sequence of contacts, from the first finger down to the last one up, and what became of every recognizer in it.
+struct Explanation {
+  /// One recognizer's part.
+  struct Part {
+    var kind: Gesture.Kind
+    var verdict: Verdict
+  }
+
+  /// When the first finger came down, in µs.
+  var start: Int64
+  /// How long it lasted, in µs.
+  var duration: Int64
+  /// The most fingers that were down together.
+  var fingers: Int
+  /// The farthest that a finger was from where it came down, in mm.
+  var travel: Double
+  /// All recognizers in the arena's order.
+  var parts: [Part]
+
+  /// The sequence that has just ended in `arena`.
+  init(endingIn arena: GestureArena) {
+    start = arena.facts.startTime
+    duration = arena.facts.duration
+    fingers = arena.facts.maximumFingers
+    travel = arena.facts.squaredTravel.squareRoot()
+    parts = arena.members.compactMap { member in
+      arena.kind(of: member).map { Part(kind: $0, verdict: arena.verdict(of: member)) }
+    }
+  }
+
+  /// All sequences of a recording.
+  static func all(in input: ReplayInput, _ standard: GestureArena.Standard) -> (
+    [Explanation], counters: TrackerCounters
+  ) {
+    var tracker = ContactTracker(device: input.device, surface: input.surface)
+    var arena = GestureArena.standard(on: input.surface, standard)
+    var gestures: [Gesture] = []
+    var explanations: [Explanation] = []
+    var position = 0
+    func take(_ step: ContactTracker.Step) {
+      guard step == .frame else { return }
+      arena.handle(&tracker.frame, into: &gestures)
+      gestures.removeAll(keepingCapacity: true)
+      if arena.facts.isLast, arena.facts.isChange { explanations.append(Explanation(endingIn: arena)) }
+    }
+    let events = input.recording.events
+    while true {
+      let step = tracker.advance(events.span, &position)
+      if step == .needsEvents { break }
+      take(step == .needsState ? tracker.resynchronize(with: nil) : step)
+    }
+    take(tracker.cancelAll())
+    return (explanations, tracker.counters)
+  }
+
+  /// The gestures that the fingers made.
+  var winners: [Part] {
+    parts.filter { part in
+      switch part.verdict {
+      case .began, .recognized, .cancelled: true
+      case .possible, .waiting, .failed: false
+      }
+    }
+  }
+
+  /// The recognizers that were ruled out, with the first fact that did it.
+  var losers: [(kind: Gesture.Kind, reason: Reason)] {
+    parts.compactMap { part in
+      if case .failed(let reason) = part.verdict { (part.kind, reason) } else { nil }
+    }
+  }
+}
