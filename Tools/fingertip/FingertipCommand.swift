@@ -18,7 +18,7 @@ enum FingertipCommand {
 
   static let subcommands: [Subcommand] = [
     Subcommand(name: "replay", summary: "show the gestures in recordings of touch devices", run: ReplayCommand.run),
-    Subcommand(name: "explain", summary: "say why each touch was what it was, and nothing else", run: ExplainCommand.run),
+    Subcommand(name: "explain", summary: "say why each touch was what it was", run: ExplainCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
   ]
 

@@ -1,5 +1,5 @@
 extension Gesture.Kind {
-  /// The name that people and programs read: `tap`, `long-press`, `edge-swipe` …
+  /// The name that people and programs read.
   public var name: String {
     switch self {
     case .tap: "tap"
