@@ -34,7 +34,7 @@ let package = Package(
       dependencies: ["TouchContacts", "TouchGestures", "TouchRecordings", "TouchDevices", "TouchPresenter"],
       swiftSettings: settings),
     .executableTarget(
-      name: "FingertipCommand", dependencies: ["Fingertip", "CGetopt"], path: "Tools/fingertip",
+      name: "FingertipCommand", dependencies: ["Fingertip", "TouchTesting", "CGetopt"], path: "Tools/fingertip",
       swiftSettings: settings),
 
     .testTarget(name: "TouchContactsTests", dependencies: ["TouchContacts", "TouchTesting"], swiftSettings: settings),

@@ -19,6 +19,7 @@ enum FingertipCommand {
   static let subcommands: [Subcommand] = [
     Subcommand(name: "replay", summary: "show the gestures in recordings of touch devices", run: ReplayCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
+    Subcommand(name: "score", summary: "measure recognition on hands that move as people do", run: ScoreCommand.run),
   ]
 
   static func main() {
