@@ -19,7 +19,9 @@ struct ScoreOptions {
     .init("seed", value: "N", "take this seed alone"),
     .init("index", value: "N", "with --seed: take this scene of it alone"),
     .init("kind", "k", value: "KIND", "score one kind alone, such as swipe or edge-swipe"),
-    .init("grid", "g", "score the corners of what panels are: small and large,\nslow and fast, quiet and noisy, coarse and fine"),
+    .init(
+      "grid", "g",
+      "score the corners of what panels are: small and large,\nslow and fast, quiet and noisy, coarse and fine"),
     .init("misses", "m", "list each scene that was not clean, with its seed and index"),
     .init("write-miss", "w", value: "FOLDER", "write those scenes there, as evemu recordings to replay"),
     .init("least", "l", value: "PERCENT", "exit with 1 where fewer scenes are clean"),

@@ -11,13 +11,16 @@ extension Hand {
     return weights.count
   }
 
-  /// Fingers of one hand that come and go together, up to three frames of `panel` apart.
+  /// Fingers of one hand that come and go together, up to three frames of a panel apart.
   ///
   /// - Parameters:
   ///   - offsets: Where they are from the pivot, in mm.
   ///   - landing: When the first may land, in s.
-  ///   - lift: When the last must have been on the glass, in s; they lift around it, none before `hold`.
+  ///   - lift: The moment around which they lift, in s.
   ///   - share: How much of the time on the glass the differences may take, so that all are down together most of it.
+  ///   - panel: The panel whose frames are meant.
+  ///   - random: Where the differences come from.
+  /// - Returns: One stay a finger.
   func together(
     _ offsets: [Vector], from landing: Double, to lift: Double, sharing share: Double = 0.3, on panel: Panel,
     using random: inout Seeded

@@ -77,6 +77,11 @@ extension Hand {
     public var turn = 0.44...1.75
     /// How long a pinch or a rotation takes.
     public var pinchTime = 0.2...0.9
+    /// The least mean speed at which the gap changes in a pinch, in mm/s: what is slower looks like fingers at rest.
+    public var gapSpeed = 25.0
+    /// How the ways of the fingers along and across their gap compare where they pinch and turn at once: beyond a factor of
+    /// 3 people speak of the one alone.
+    public var pinchToTurn = (1.0 / 3)...3
     /// Standard deviation of the turn of a hand that means only to pinch, in radians: 3 degrees.
     public var strayTurn = 0.05
     /// Standard deviation of the growth of a hand that means only to turn, as a logarithm.

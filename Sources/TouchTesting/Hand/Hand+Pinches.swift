@@ -38,7 +38,7 @@ extension Hand {
 
   /// Fingers that move apart or together and turn at once.
   func pinchWithRotation(on panel: Panel, using random: inout Seeded) -> HandPlan {
-    let (growth, turn) = (growth(using: &random), turn(using: &random))
+    let (growth, turn) = growthAndTurn(using: &random)
     var pinch = Label.Wanted(.pinch)
     pinch.growth = growth
     var rotation = Label.Wanted(.rotation)
@@ -47,6 +47,16 @@ extension Hand {
     return grasp(
       fingers(Self.graspFingers, using: &random), gap: growth > 1 ? near : near / growth, growth: growth, turn: turn,
       isAnchored: false, required: [pinch, rotation], company: [], on: panel, using: &random)
+  }
+
+  /// A growth and a turn of which neither is small beside the other.
+  private func growthAndTurn(using random: inout Seeded) -> (growth: Double, turn: Double) {
+    for _ in 0..<100 {
+      let (growth, turn) = (growth(using: &random), turn(using: &random))
+      // The ways of a finger along and across the gap, both in mean gaps.
+      if habits.pinchToTurn.contains(abs(growth - 1) / ((growth + 1) / 2) / abs(turn)) { return (growth, turn) }
+    }
+    return (habits.growth.upperBound, habits.turn.upperBound)
   }
 
   private func growth(using random: inout Seeded) -> Double {
@@ -67,9 +77,11 @@ extension Hand {
     // The thumb does less than the finger: the hand opens and turns around a point between them, nearer to the thumb.
     let pivot = (offsets.first ?? .zero) * (isAnchored ? 1 : random.draw(0...0.5))
     offsets = offsets.map { $0 - pivot }
+    let isPinch = required.contains { $0.kind == .pinch }
+    let longest = isPinch ? gap * abs(growth - 1) / habits.gapSpeed : habits.pinchTime.upperBound
     let stroke = Stroke(
-      start: random.draw(habits.pause), duration: random.draw(habits.pinchTime), exit: random.draw(0.75...1),
-      skew: random.draw(0.8...1))
+      start: random.draw(habits.pause), duration: min(random.draw(habits.pinchTime), longest),
+      exit: random.draw(0.75...1), skew: random.draw(0.8...1))
     let motion = HandMotion(growth: growth, turn: turn, stroke: stroke)
     func counted(_ gestures: [Label.Wanted]) -> [Label.Wanted] {
       gestures.map { gesture in

@@ -42,6 +42,7 @@ public struct Hand: Sendable {
   /// - Parameters:
   ///   - count: How many indices to go through.
   ///   - kind: The only kind to make, at the indices that it has among all kinds; `nil` for all kinds in turn.
+  /// - Returns: The scenes in the order of their indices.
   public func scenes(count: Int, of kind: Kind? = nil) -> some Sequence<Scene> {
     let kinds = Kind.allCases
     let place = kind.flatMap { kinds.firstIndex(of: $0) }

@@ -22,7 +22,22 @@ extension Hand {
     /// The samples from ``settled`` to ``lifted``.
     public private(set) var samples: [Sample] = []
 
-    private var origin: (middle: Vector, spread: Double, turn: Double)?
+    private var origin: Pose?
+
+    /// Where the fingers are, how far from their middle on average, and how far the hand has turned.
+    private struct Pose: Sendable, Hashable {
+      var middle: Vector
+      var spread: Double
+      var turn: Double
+
+      init(of fingers: [FingerStay], _ motion: HandMotion, at time: Double) {
+        let places = fingers.map { $0.ideal(at: time, motion) }
+        let middle = places.reduce(.zero, +) / Double(max(1, places.count))
+        self.middle = middle
+        spread = places.reduce(0) { $0 + $1.distance(to: middle) } / Double(max(1, places.count))
+        turn = motion.turn * motion.stroke.share(at: time)
+      }
+    }
 
     /// Takes in a frame in which the panel saw some of the plan's stays.
     mutating func note(_ plan: HandPlan, seen: [Bool], time: Double, moment: Int64) {
@@ -38,28 +53,13 @@ extension Hand {
         samples = []
       }
       guard settled != nil, fingers.count == plan.label.fingers else { return }
-      let places = fingers.map { $0.ideal(at: time, plan.motion) }
-      let middle = places.reduce(.zero, +) / Double(places.count)
-      let spread = places.reduce(0) { $0 + $1.distance(to: middle) } / Double(places.count)
-      let turn = plan.motion.turn * plan.motion.stroke.share(at: time)
-      let origin = origin ?? (middle, spread, turn)
+      let pose = Pose(of: fingers, plan.motion, at: time)
+      let origin = origin ?? pose
       self.origin = origin
       samples.append(
         Sample(
-          time: moment, travel: middle.distance(to: origin.middle), spread: spread - origin.spread,
-          turn: turn - origin.turn))
-    }
-
-    /// Whether both say the same of every frame.
-    public static func == (a: Truth, b: Truth) -> Bool {
-      a.settled == b.settled && a.lifted == b.lifted && a.samples == b.samples
-    }
-
-    /// Hashes what ``==(_:_:)`` compares.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(settled)
-      hasher.combine(lifted)
-      hasher.combine(samples)
+          time: moment, travel: pose.middle.distance(to: origin.middle), spread: pose.spread - origin.spread,
+          turn: pose.turn - origin.turn))
     }
   }
 }

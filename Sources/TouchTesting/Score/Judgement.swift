@@ -11,8 +11,9 @@ public struct Judgement: Sendable, Hashable {
   /// Whether it is a hit and nothing wrong is beside it: each gesture once, no company but the label's, none cancelled, and
   /// every one that began ended exactly once.
   public let isClean: Bool
-  /// From the moment at which the required gestures could be told to the moment at which they were, in µs; those that were
-  /// not reported, or have no such moment, are left out. Below 0 where noise ran ahead of the hand.
+  /// How long it took to tell the required gestures from the moment on at which they could be told, in µs.
+  ///
+  /// Those that were not reported, or have no such moment, are left out. Below 0 where noise ran ahead of the hand.
   public let delays: [Int64]
 
   /// Judges what was told of `scene`.

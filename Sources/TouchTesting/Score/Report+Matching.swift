@@ -19,12 +19,18 @@ extension Report {
 
   /// Whether this may be beside what is meant: of the right kind, and true.
   ///
-  /// A stray turn is true within 5 degrees and a stray scale within a tenth: what the hand did besides, not what noise did.
+  /// A stray turn must be one of 5 degrees at least, and a stray growth one of a twentieth. As recognizers take their slop
+  /// off, any value from none to the true one is right, with 5 degrees or a twentieth to spare: what the hand did besides,
+  /// not what noise did.
   func mayAccompany(_ wanted: Hand.Label.Wanted) -> Bool {
     guard agrees(with: wanted) else { return false }
-    if let growth = wanted.growth, abs(last.scale - growth) > 0.1 { return false }
-    if let turn = wanted.turn, abs(last.rotation - turn) > .pi / 36 { return false }
-    return true
+    let growth = wanted.growth.map { Self.isTrue(last.scale - 1, of: $0 - 1, within: 0.05) } ?? true
+    let turn = wanted.turn.map { Self.isTrue(last.rotation, of: $0, within: .pi / 36) } ?? true
+    return growth && turn
+  }
+
+  private static func isTrue(_ told: Double, of truth: Double, within tolerance: Double) -> Bool {
+    abs(truth) >= tolerance && told >= min(0, truth) - tolerance && told <= max(0, truth) + tolerance
   }
 
   private func agrees(with wanted: Hand.Label.Wanted) -> Bool {
