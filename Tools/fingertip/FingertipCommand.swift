@@ -20,6 +20,7 @@ enum FingertipCommand {
     Subcommand(name: "replay", summary: "show the gestures in recordings of touch devices", run: ReplayCommand.run),
     Subcommand(name: "explain", summary: "say why each touch was what it was", run: ExplainCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
+    Subcommand(name: "score", summary: "measure recognition on hands that move as people do", run: ScoreCommand.run),
   ]
 
   static func main() {

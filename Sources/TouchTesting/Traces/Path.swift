@@ -28,7 +28,8 @@ extension Finger.Profile {
 }
 
 extension Vector {
-  fileprivate func turned(by angle: Double) -> Vector {
+  /// The same length, turned clockwise by `angle` in radians.
+  func turned(by angle: Double) -> Vector {
     Vector(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
   }
 }
