@@ -37,12 +37,8 @@ let package = Package(
     .target(name: "TouchTesting", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
     .target(name: "Fingertip", dependencies: modules, swiftSettings: settings),
     .executableTarget(
-<<<<<<< HEAD
-      name: "FingertipCommand", dependencies: modules + ["Fingertip", "CGetopt"], path: "Tools/fingertip",
-=======
-      name: "FingertipCommand", dependencies: ["Fingertip", "TouchTesting", "CGetopt"], path: "Tools/fingertip",
->>>>>>> 8ef4f4b892635b0ca7a0667deb19714184eb6e2b
-      swiftSettings: settings),
+      name: "FingertipCommand", dependencies: modules + ["Fingertip", "TouchTesting", "CGetopt"],
+      path: "Tools/fingertip", swiftSettings: settings),
 
     .testTarget(name: "TouchContactsTests", dependencies: ["TouchContacts", "TouchTesting"], swiftSettings: settings),
     .testTarget(
