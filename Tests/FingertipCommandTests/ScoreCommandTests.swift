@@ -5,7 +5,7 @@ import Testing
 struct ScoreCommandTests {
   @Test("prints hits, clean scenes and what was reported by kind")
   func tables() throws {
-    let run = try CommandRun(["score", "--count", "40", "--seeds", "2"])
+    let run = try CommandRun(["score", "--count", "20", "--seeds", "2"])
     #expect(run.status == 0)
     #expect(run.messages.isEmpty)
     #expect(run.lines.first?.hasPrefix("kind") == true)
@@ -29,7 +29,7 @@ struct ScoreCommandTests {
     let folder = try CommandRun.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("misses").path
-    let run = try CommandRun(["score", "--json", "--misses", "--write-miss", path, "--seed", "2", "--count", "100"])
+    let run = try CommandRun(["score", "--json", "--misses", "--write-miss", path, "--seed", "2", "--count", "40"])
     let misses = try run.objects.filter { $0["miss"] != nil }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     #expect(files.count == misses.count)

@@ -32,6 +32,7 @@ struct EventuallyTests {
   @Test("goes on at intervals after the first hundred looks")
   func patience() async throws {
     var attempts = 0
+    // Other tests may hold every thread for a while, and this one is not about time.
     try await eventually("the 103rd look", within: .seconds(600)) {
       attempts += 1
       return attempts == 103

@@ -56,6 +56,8 @@ extension Hand {
     public var panWay = 12.0...120.0
     /// Mean speed of a slow pan in mm/s.
     public var panSpeed = 30.0...180.0
+    /// The least time that a slow pan moves; what is over sooner is a flick that was stopped.
+    public var panTime = 0.25
     /// How long a slow pan rests before it lifts.
     public var panRest = 0.12...0.5
     /// How long a finger lies still before it moves, where nothing is meant by it.

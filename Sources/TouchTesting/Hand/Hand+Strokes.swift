@@ -42,7 +42,7 @@ extension Hand {
   private func pan(fingers count: Int, on panel: Panel, using random: inout Seeded) -> HandPlan {
     let way = random.drawFactor(habits.panWay)
     let stroke = Stroke(
-      start: random.draw(habits.pause), duration: way / random.drawFactor(habits.panSpeed),
+      start: random.draw(habits.pause), duration: max(habits.panTime, way / random.drawFactor(habits.panSpeed)),
       skew: random.draw(0.6...0.9))
     let motion = HandMotion(travel: random.drawWay(way), bow: random.draw(habits.bow), stroke: stroke)
     var wanted = Label.Wanted(.pan, fingers: count)
@@ -62,7 +62,7 @@ extension Hand {
     let way = random.drawFactor(15...70)
     let speed = leavesMoving ? random.drawFactor(120...800) : random.drawFactor(50...250)
     let stroke = Stroke(
-      duration: way / speed, entry: random.draw(0.2...0.35),
+      duration: max(habits.flickTime.lowerBound, way / speed), entry: random.draw(0.2...0.35),
       exit: leavesMoving ? random.draw(habits.flickExit) : 1)
     let slant = random.draw(-habits.flickSlant...habits.flickSlant)
     let motion = HandMotion(
@@ -70,9 +70,11 @@ extension Hand {
     let lift = stroke.end + (leavesMoving ? 0 : random.draw(habits.panRest))
     var wanted = Label.Wanted(.edgeSwipe, fingers: 1)
     wanted.direction = direction
+    var stay = FingerStay(.hand(.zero), landing: 0, lift: lift, habits, using: &random)
+    // It slides onto the glass, so its tip does not flatten there.
+    stay.landingRoll = .zero
     return HandPlan(
-      label: Label(fingers: 1, required: [wanted]), motion: motion,
-      stays: [FingerStay(.hand(.zero), landing: 0, lift: lift, habits, using: &random)],
+      label: Label(fingers: 1, required: [wanted]), motion: motion, stays: [stay],
       margin: habits.margin, entrance: (direction, random.draw(habits.edgeDepth)))
   }
 
