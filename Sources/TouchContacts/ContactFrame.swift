@@ -16,8 +16,10 @@ public struct ContactFrame: Sendable {
   public internal(set) var unplacedCount = 0
   /// Whether a contact came or went, or the number of unplaced fingers changed.
   public internal(set) var isChange = false
-  /// Whether a contact's position leapt farther than a hand can, so that distances are to be measured anew.
+  /// Whether a contact's position leapt farther than a hand can go.
   public internal(set) var hasLeap = false
+  /// Whether a contact is elsewhere without having moved there, so that distances are to be measured anew.
+  public internal(set) var hasRebase = false
   /// Whether any contact has another position than before.
   public internal(set) var isMove = false
 

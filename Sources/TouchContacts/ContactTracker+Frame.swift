@@ -56,6 +56,7 @@ extension ContactTracker {
     frame.isChange = false
     frame.isMove = false
     frame.hasLeap = false
+    frame.hasRebase = false
     var kept = 0
     for index in 0..<frame.count {
       guard frame.storage[index].isDown else { continue }
@@ -72,7 +73,7 @@ extension ContactTracker {
 
   /// Brings a slot's contact in line with what the slot now says.
   private mutating func update(slot: Int, isRelease: Bool) {
-    if slots[slot].tool == ToolCode.palm {
+    if isPalm(slot: slot) {
       slots[slot].exclusion = .palm
       counters.palms += 1
       end(slot: slot, as: .cancelled)
@@ -87,9 +88,12 @@ extension ContactTracker {
     guard canBegin(slot: slot) else { return }
     let isUnknown = slots[slot].tracking == .unknown
     if isUnknown, !slots[slot].hasMoved || touch == .up { return }
-    if slots[slot].tool == ToolCode.palm {
+    if isPalm(slot: slot) {
       slots[slot].exclusion = .palm
       counters.palms += 1
+    } else if !isAdopting, setAsideResting() {
+      // The sequence of the resting finger ends first; this one begins in a frame of its own.
+      deferred |= 1 << UInt64(slot)
     } else if frame.count < ContactFrame.capacity {
       begin(slot: slot, isAdopting || isUnknown ? (isUnderWay ? .missed : .before) : .seen)
     } else if countDown() < frame.count {
@@ -111,7 +115,7 @@ extension ContactTracker {
     if touch == .up, surface.isTouchpad { return false }
     switch slots[slot].exclusion {
     case .none: return true
-    case .surplus, .palm: return false
+    case .surplus, .palm, .resting: return false
     case .released:
       guard touch == .down, slots[slot].hasMoved else { return false }
       slots[slot].exclusion = .none
@@ -145,6 +149,7 @@ extension ContactTracker {
     }
     frame.storage[place] = contact
     slots[slot].place = Int8(place)
+    slots[slot].hasStrayed = false
     frame.count += 1
     frame.isChange = true
   }

@@ -27,10 +27,14 @@ extension ContactTracker {
     }
     if isLeap(step) {
       counters.leaps += 1
+      frame.hasLeap = true
       rebase(place: place, by: step)
     }
     frame.storage[place].position = position
     frame.storage[place].phase = .moved
+    if (position - frame.storage[place].start).squaredLength > configuration.restingSlop * configuration.restingSlop {
+      slots[slot].hasStrayed = true
+    }
     frame.isMove = true
   }
 
@@ -45,7 +49,7 @@ extension ContactTracker {
   private mutating func rebase(place: Int, by step: Vector) {
     frame.storage[place].start += step
     frame.storage[place].previous += step
-    frame.hasLeap = true
+    frame.hasRebase = true
   }
 
   /// Where a slot is on the glass, in mm.

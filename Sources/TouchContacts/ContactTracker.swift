@@ -25,6 +25,29 @@ public struct ContactTracker: Sendable {
     case needsState
   }
 
+  /// What counts as a contact that is not meant.
+  public struct Configuration: Sendable, Hashable {
+    /// The long axis of an ellipse from which it is a palm, in mm; `nil` takes no palm by its size.
+    ///
+    /// 20: ChromeOS takes 21.2 and iptsd 20 as the widest finger; a thumb pressed flat measures 17.
+    public var palmSize: Double? = 20
+    /// How near to an edge of a touchscreen a finger may be the one that holds the device, in mm; `nil` takes none as such.
+    ///
+    /// 15: a thumb's length of skin.
+    public var restingEdge: Double? = 15
+    /// How long such a finger must have been still when another lands, in µs, to be taken as resting.
+    ///
+    /// 300 ms: fingers that belong together land within 150, and a tap is over by then.
+    public var restingTime: Int64 = 300_000
+    /// How far a resting finger may have strayed, in mm.
+    ///
+    /// 3, the tap's slop.
+    public var restingSlop = 3.0
+
+    /// The defaults.
+    public init() {}
+  }
+
   /// How many slots a device may have; the largest seen in the field has 60.
   static let slotCapacity = 64
 
@@ -32,12 +55,16 @@ public struct ContactTracker: Sendable {
   public let surface: Surface
   /// How the device tells its contacts apart.
   public let touchProtocol: DeviceDescription.TouchProtocol
+  /// What counts as a contact that is not meant.
+  public let configuration: Configuration
   /// The frame that was completed last; touch it in place.
   public var frame = ContactFrame()
   /// What was seen and mended so far.
   public internal(set) var counters = TrackerCounters()
 
   let slotCount: Int
+  /// The long axis from which a contact is a palm, in device units.
+  let palmUnits: Int32
   /// Whether pressure tells a single touch, as long as no `BTN_TOUCH` was sent.
   var pressesByPressure: Bool
   var slots: [64 of SlotState] = .init(repeating: SlotState())
@@ -70,10 +97,12 @@ public struct ContactTracker: Sendable {
   }
 
   /// A tracker for `device`, on the glass that `surface` settled for it.
-  public init(device: DeviceDescription, surface: Surface) {
+  public init(device: DeviceDescription, surface: Surface, configuration: Configuration = Configuration()) {
     self.surface = surface
+    self.configuration = configuration
     touchProtocol = device.touchProtocol
     slotCount = device.slotCount
+    palmUnits = configuration.palmSize.map { surface.ellipseUnits(of: $0) } ?? .max
     pressesByPressure =
       touchProtocol == .singleTouch && !device.keys.contains(KeyCode.touch) && device.axes[AxisCode.pressure] != nil
     // A frame of type A tells of every contact, so nothing is unknown.

@@ -106,6 +106,12 @@ public enum AxisCode {
   public static let mtDistance: UInt16 = 0x3b
 }
 
+/// The codes of ``EventType/msc`` that a touch device uses.
+public enum MiscCode {
+  /// The panel's own time of a scan, in µs.
+  public static let timestamp: UInt16 = 0x05
+}
+
 /// The values of ``AxisCode/mtToolType``.
 public enum ToolCode {
   /// A finger.

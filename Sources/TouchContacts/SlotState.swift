@@ -21,6 +21,8 @@ struct SlotState: Sendable {
     case surplus
     /// It was or is a palm; it stays out until it lifts.
     case palm
+    /// It rests at the edge of the glass, as a thumb that holds the device; it stays out until it lifts.
+    case resting
     /// The device said that nothing touches any more; it comes back when it moves under a new touch.
     case released
   }
@@ -46,6 +48,8 @@ struct SlotState: Sendable {
   /// The y that the contact began with where the device had not sent one yet; the first one that it sends is no movement.
   var guessedY: Int32?
 
+  /// The contact has been farther from where it came down than a resting finger strays.
+  var hasStrayed = false
   /// The contact's ID came after its first position, so that it began in this session after all.
   var hasLateID = false
 

@@ -167,6 +167,13 @@ public struct Surface: Sendable, Hashable {
   /// A pressure from 0 to 1, from the device's own number.
   func pressure(_ raw: Int32) -> Float { min(max(0, (Float(raw) - pressureMinimum) * pressureScale), 1) }
 
+  /// How many units of the ellipse's axes a length in mm is; more than any where the size of the glass is only assumed.
+  func ellipseUnits(of length: Double) -> Int32 {
+    let perUnit = (unit.x + unit.y) / 2
+    guard sizeSource != .assumed, perUnit > 0, length > 0 else { return .max }
+    return Int32(clamping: Int64(min(length / perUnit, 1e9).rounded(.up)))
+  }
+
   /// The size to go on where nobody knows it, in mm: a panel of 200 mm on its long side (between a phone's 140 and a
   /// tablet's 217), or a touchpad of 100 mm; the short side as the axes say where they count square pixels, else 10 : 16.
   static func assumedSize(x: AxisRange, y: AxisRange, isTouchpad: Bool) -> Vector {

@@ -8,6 +8,8 @@ public struct TrackerCounters: Sendable, Hashable {
   public var ignoredContacts = 0
   /// Contacts that were or became a palm.
   public var palms = 0
+  /// Contacts that rested at an edge when another finger landed, and were taken as holding the device.
+  public var restingContacts = 0
   /// Contacts taken up in the middle, since they came down before the session or during lost events.
   public var adoptedContacts = 0
   /// Positions that leapt farther than a hand can; they count as no movement.
@@ -37,7 +39,7 @@ public struct TrackerCounters: Sendable, Hashable {
   /// What was mended or left out, by name, without the zeros.
   public var notable: [(name: String, count: Int)] {
     [
-      ("ignored contacts", ignoredContacts), ("palms", palms), ("adopted contacts", adoptedContacts),
+      ("ignored contacts", ignoredContacts), ("palms", palms), ("resting contacts", restingContacts), ("adopted contacts", adoptedContacts),
       ("leaps", leaps), ("missing releases", missingReleases), ("blinks", blinks),
       ("replaced contacts", replacedContacts), ("drops", drops), ("discarded events", discardedEvents),
       ("positions out of range", outOfRange), ("events for unknown slots", unknownSlots),

@@ -45,6 +45,12 @@ public struct FrameFacts: Sendable {
   public internal(set) var squaredTravel = 0.0
   /// The mean distance of the fingers from their middle, in mm; for two fingers half their distance.
   public internal(set) var spread = 0.0
+  /// The shortest that a finger of this sequence was down, in µs; of those that have lifted.
+  public internal(set) var shortestStay = Int64.max
+  /// How often the panel has looked since the sequence began, the first time among them.
+  public internal(set) var looks = 0
+  /// Whether a position leapt farther than a hand can go, so that the sequence may be noise.
+  public internal(set) var hasLeapt = false
   /// The spread at the beginning of the set, in mm.
   public internal(set) var setSpread = 0.0
   /// By how much the fingers are farther apart than at the beginning of the sequence, as a factor above 0, without jumps.
@@ -60,6 +66,14 @@ public struct FrameFacts: Sendable {
 
   var deadline: Int64?
   var keepsDeadline = false
+  /// When the eldest of the fingers that are down, or that have just lifted, came down.
+  private var eldestTime: Int64 = 0
+  /// How many steps in a row the middle has gone on in one direction, and the last of them.
+  private var strides = 0
+  /// Whether all fingers that were down before moved in this frame.
+  private var isWhole = true
+  private var lastStride = Vector.zero
+  private var setArc = 0.0
   var estimator = VelocityEstimator()
   private var setScale = 1.0
   private var down = 0
@@ -68,6 +82,11 @@ public struct FrameFacts: Sendable {
   /// The least spread that a scale is measured by, in mm: nearer than 1 mm two fingertips cannot be, but positions that a
   /// panel took at its edge can, and no scale may become zero or endless.
   private static let minimumSpread = 0.5
+
+  /// How long a contact that is noise may seem to last, in µs: 8 to 25 ms, which an uneven panel at 60 Hz tells as up to 42.
+  static let longestBurst: Int64 = 50_000
+  /// The shortest step that says something of a direction, in mm: above the noise of panels.
+  private static let shortestStride = 0.5
 
   init() {}
 
@@ -104,7 +123,16 @@ public struct FrameFacts: Sendable {
 
   /// How far the fingers went around their middle since the beginning of the set, in mm: for two fingers the way of one
   /// around the other.
-  public var arc: Double { 2 * abs(setRotation) * min(spread, setSpread) }
+  public var arc: Double { abs(setArc) }
+
+  /// Whether the movement is more than a burst of noise shows: it goes on in one direction, or a finger has been down for
+  /// longer than such a burst lasts.
+  public var isTrusted: Bool { strides > 1 || time - eldestTime >= Self.longestBurst }
+
+  /// How far the middle went while its ``velocity()`` was measured, in mm.
+  public mutating func recentWay() -> Vector {
+    estimator.way(at: time)
+  }
 
   /// The scale that a spread (mm) makes in this set.
   func scale(of spread: Double) -> Double {
@@ -119,10 +147,12 @@ public struct FrameFacts: Sendable {
     isDeadline = false
     clearChange()
     if frame.isChange { count(&frame) }
+    looks += 1
+    isWhole = true
     if frame.isMove || isChange { measure(&frame) }
     // The frame of a lift tells of the lift: who stays is often already held still by the panel, and the speed is that
     // of the frames before.
-    if fingers > 0, !hasLift { estimator.add(time: time, position: translation) }
+    if fingers > 0, !hasLift { estimator.add(time: time, position: translation, isWhole: isWhole) }
   }
 
   /// Turns to a deadline: no frame, so nothing that changed.
@@ -145,11 +175,16 @@ public struct FrameFacts: Sendable {
     down = 0
     hasMissed = false
     var hasLanding = false
+    eldestTime = time
     for index in 0..<frame.count where frame[index].takesPart {
+      eldestTime = min(eldestTime, frame[index].startTime)
       if frame[index].isDown { down += 1 }
       if frame[index].origin == .missed { hasMissed = true }
       if frame[index].phase == .began { hasLanding = true }
-      if frame[index].phase == .ended { hasLift = true }
+      if frame[index].phase == .ended {
+        hasLift = true
+        shortestStay = min(shortestStay, time - frame[index].startTime)
+      }
       if frame[index].phase == .cancelled { hasCancellation = true }
     }
     unplaced = down > 0 ? frame.unplacedCount : 0
@@ -171,6 +206,10 @@ public struct FrameFacts: Sendable {
     maximumFingers = 0
     translation = .zero
     squaredTravel = 0
+    shortestStay = .max
+    looks = 0
+    hasLeapt = false
+    strides = 0
     scale = 1
     rotation = 0
     region = nil
@@ -192,21 +231,30 @@ public struct FrameFacts: Sendable {
       before += frame[index].previous
       after += position
       staying += 1
+      if frame[index].phase == .stationary { isWhole = false }
       squaredTravel = max(squaredTravel, (position - frame[index].start).squaredLength)
     }
     if staying > 0 {
       let step = (after - before) / staying
       translation += step
       setTranslation += step
+      count(step)
     }
+    if frame.hasLeap { hasLeapt = true }
     if isLast { return }
     centroid = all / Double(down)
     if fingers == maximumFingers { fullCentroid = centroid }
-    if isChange || frame.hasLeap {
+    if isChange || frame.hasRebase {
       beginSet(&frame)
     } else if down > 1 {
       measureShape(&frame)
     }
+  }
+
+  private mutating func count(_ step: Vector) {
+    guard step.squaredLength >= Self.shortestStride * Self.shortestStride else { return }
+    strides = step.dot(lastStride) > 0 ? strides + 1 : 1
+    lastStride = step
   }
 
   private mutating func beginSet(_ frame: inout ContactFrame) {
@@ -218,6 +266,8 @@ public struct FrameFacts: Sendable {
     setSpread = spread
     setScale = scale
     setRotation = 0
+    setArc = 0
+    strides = 0
     setTranslation = .zero
   }
 
@@ -239,6 +289,7 @@ public struct FrameFacts: Sendable {
     let turn = angle(cross: cross, dot: dot)
     rotation += turn
     setRotation += turn
+    setArc += 2 * turn * spread
     scale = scale(of: spread)
   }
 }

@@ -23,9 +23,10 @@ public struct VelocityEstimator: Sendable {
     /// The speed above which a fit against the recent movement is not believed, in mm/s; 8, Android's least fling of 50
     /// pixels/s at 160 an inch: below it nothing flies the wrong way, and the plain fit stands.
     public var reversalSpeed: Double = 8
-    /// The lowest speed from which a dead stop within one report is not believed, in mm/s; 150, which would take a finger
-    /// more than one g at 60 reports a second, two at 120.
-    public var abruptSpeed: Double = 150
+    /// The lowest speed from which a dead stop within one report is not believed, in mm/s.
+    ///
+    /// 80, which would take a finger half a g at 60 reports a second, and two at 240.
+    public var abruptSpeed: Double = 80
     /// How much of its mean speed the last step must still have for a stop to be abrupt; a half, since a finger that means
     /// to stop has long been slower by then.
     public var abruptShare: Double = 0.5
@@ -52,6 +53,8 @@ public struct VelocityEstimator: Sendable {
     var time: Int64
     /// The speed to keep for a late lift; none for a stop that is to be believed.
     var velocity: Vector?
+    /// The way while that speed was measured.
+    var way = Vector.zero
   }
 
   /// The numbers that the estimate goes by.
@@ -75,7 +78,9 @@ public struct VelocityEstimator: Sendable {
   /// - Parameters:
   ///   - time: The report's time, in µs.
   ///   - position: Where the finger is, in mm.
-  public mutating func add(time: Int64, position: Vector) {
+  ///   - isWhole: Whether all fingers that the position is the middle of moved; if one stands still while the others move on,
+  ///     the panel may be repeating it, and the movement ends with the last position of all of them.
+  public mutating func add(time: Int64, position: Vector, isWhole: Bool = true) {
     guard position.x.isFinite, position.y.isFinite else { return }
     if count > 0 {
       let last = samples[newest]
@@ -86,10 +91,10 @@ public struct VelocityEstimator: Sendable {
       }
       if gap < 0 || gap > configuration.stopGap {
         reset()
-      } else if position != last.position {
+      } else if isWhole, position != last.position {
         stop = nil
       } else if stop == nil {
-        stop = Stop(time: last.time, velocity: velocityBeforeStop())
+        stop = Stop(time: last.time, velocity: velocityBeforeStop(), way: wayInWindow())
       }
     }
     newest = (newest + 1) % Self.capacity
@@ -102,6 +107,17 @@ public struct VelocityEstimator: Sendable {
     guard count > 0, time &- samples[newest].time <= configuration.stopGap else { return .zero }
     if let stop, let kept = stop.velocity, time &- stop.time <= configuration.lateLift { return kept }
     return fittedVelocity()
+  }
+
+  /// How far the finger went while ``velocity(at:)`` was measured, in mm.
+  public mutating func way(at time: Int64) -> Vector {
+    guard count > 0, time &- samples[newest].time <= configuration.stopGap else { return .zero }
+    if let stop, stop.velocity != nil, time &- stop.time <= configuration.lateLift { return stop.way }
+    return wayInWindow()
+  }
+
+  private mutating func wayInWindow() -> Vector {
+    samples[newest].position - sample(windowCount() - 1).position
   }
 
   /// Forgets all samples.

@@ -8,8 +8,21 @@ public struct EdgeSwipe: Recognizer {
   public struct Configuration: Sendable, Hashable {
     /// How near to an edge the finger must come down, in mm.
     ///
-    /// 2: Android's 12 dp edge slop; a finger that comes in from outside is first seen there.
-    public var band = 2.0
+    /// 4: Android's back gesture takes 24 dp, 3.8 mm.
+    public var band = 4.0
+    /// The farthest from an edge that a fast finger may come down, in mm, if its steps are as long: then it was outside when
+    /// the panel looked before.
+    ///
+    /// 12: what a flick goes between two looks of a panel at 60 Hz.
+    public var fastBand = 12.0
+    /// How much longer the step before the first look may have been than those that were seen.
+    ///
+    /// 1.5, since a finger that comes in slows down.
+    public var slowing = 1.5
+    /// How far it must go before its direction counts, in mm.
+    ///
+    /// 1.5: above tremor and noise.
+    public var settling = 1.5
     /// How far it must go inwards, in mm.
     ///
     /// 5: more than the pan's slop, so that a button at the edge can be held.
@@ -33,6 +46,9 @@ public struct EdgeSwipe: Recognizer {
   private let minimumCosine: Double
   private var start = Vector.zero
   private var anchor = Vector.zero
+  /// The longest step so far, in mm: as far may a finger have come before the panel first saw it.
+  private var longestStep = 0.0
+  private var lastWay = Vector.zero
   private var direction: Gesture.Direction?
 
   /// An edge swipe recognizer for a glass of `glass` mm.
@@ -56,16 +72,24 @@ public struct EdgeSwipe: Recognizer {
     if facts.hasMissed { return .fail(.missed) }
     if facts.isFirst {
       start = facts.centroid
+      longestStep = 0
+      lastWay = .zero
       let distance = min(start.x, glass.x - start.x, start.y, glass.y - start.y)
-      return distance > configuration.band ? .fail(.inside, distance, limit: configuration.band) : .possible(.moves)
+      let limit = max(configuration.band, configuration.fastBand)
+      return distance > limit ? .fail(.inside, distance, limit: configuration.band) : .possible(.moves)
     }
     let way = facts.translation
     let length = way.length
     if facts.isLast { return .fail(.short, length, limit: configuration.slop) }
-    guard length > configuration.slop else { return .possible(.moves) }
+    longestStep = max(longestStep, (way - lastWay).length)
+    lastWay = way
+    // A shorter way has no direction yet.
+    guard length > configuration.settling else { return .possible(.moves) }
     let inwards = Gesture.Direction(along: way)
     let distance = distance(toEdgeBehind: inwards)
-    if distance > configuration.band { return .fail(.inside, distance, limit: configuration.band) }
+    let limit = max(configuration.band, min(configuration.fastBand, longestStep * configuration.slowing))
+    if distance > limit { return .fail(.inside, distance, limit: limit) }
+    guard length > configuration.slop, facts.isTrusted else { return .possible(.moves) }
     let cosine = way.dot(inwards.unit) / length
     if cosine < minimumCosine { return .fail(.slanted, degrees(cosine: cosine), limit: degrees(cosine: minimumCosine)) }
     direction = inwards

@@ -44,6 +44,10 @@ public struct Pan: Recognizer {
     let way = facts.setTranslation
     let squared = way.squaredLength
     guard squared > configuration.slop * configuration.slop else { return .possible(.moves) }
+    guard facts.isTrusted else {
+      facts.wake(FrameFacts.longestBurst, after: facts.startTime)
+      return .possible(.moves)
+    }
     let length = squared.squareRoot()
     // Fingers that go apart or turn more than they go along are on their way to a pinch or a rotation.
     if facts.fingers > 1, max(facts.spreadChange, facts.arc) > length { return .possible(.moves) }

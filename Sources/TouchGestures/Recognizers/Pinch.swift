@@ -18,6 +18,11 @@ public struct Pinch: Recognizer {
     /// 8 %, as driftwm, so that wide hands do not pinch by drifting.
     public var minimumRatio = 0.08
 
+    /// How much the distance must change as a share of how far the fingers went around each other.
+    ///
+    /// A quarter: hands that turn open a little.
+    public var minimumShare = 0.25
+
     /// The defaults.
     public init() {}
   }
@@ -51,7 +56,8 @@ public struct Pinch: Recognizer {
     guard configuration.fingers.contains(facts.fingers) else { return .possible(.changes) }
     let change = facts.spreadChange
     guard change > configuration.slop, change > 2 * facts.setSpread * configuration.minimumRatio,
-      change * change > facts.setTranslation.squaredLength
+      max(change, facts.arc) > facts.setTranslation.length, change > facts.arc * configuration.minimumShare,
+      facts.isTrusted
     else { return .possible(.moves) }
     // Only what goes beyond the slop counts, so that the scale begins at 1 and does not jump.
     let slop = max(configuration.slop, 2 * facts.setSpread * configuration.minimumRatio) / 2

@@ -51,7 +51,7 @@ public struct Rotation: Recognizer {
     guard configuration.fingers.contains(facts.fingers) else { return .possible(.changes) }
     let arc = facts.arc
     guard arc > configuration.slop, abs(facts.setRotation) > configuration.minimumAngle,
-      arc * arc > facts.setTranslation.squaredLength
+      max(arc, facts.spreadChange) > facts.setTranslation.length, facts.isTrusted
     else { return .possible(.moves) }
     // Only what goes beyond the slop counts, so that the turn begins at 0 and does not jump.
     let radius = 2 * min(facts.spread, facts.setSpread)

@@ -17,6 +17,10 @@ public struct Swipe: Recognizer {
     ///
     /// 6, about twice the slop as Android's paging.
     public var minimumDistance = 6.0
+    /// The least way along the axis while the speed is measured, in mm.
+    ///
+    /// 3, the tap's slop: the tip of a finger that rested rolls up to 1 mm as it lifts, and fast.
+    public var minimumRecentDistance = 3.0
     /// How far the direction may lie off its axis, in radians.
     ///
     /// 30°, as react-native-gesture-handler's cone; Chromium's 20° loses the slanted swipes that people make with a
@@ -91,10 +95,15 @@ public struct Swipe: Recognizer {
       time: facts.time, velocity: velocity, direction: direction, translation: facts.translation)
     let along = velocity.dot(direction.unit)
     let distance = facts.squaredTravel.squareRoot()
+    let recent = facts.recentWay().dot(direction.unit)
     if distance < configuration.minimumDistance {
       departure.fault = .fail(.short, distance, limit: configuration.minimumDistance)
+    } else if !facts.isTrusted {
+      departure.fault = .fail(.early, Double(facts.duration) / 1000, limit: Double(FrameFacts.longestBurst) / 1000)
     } else if along < configuration.minimumSpeed {
       departure.fault = .fail(.slow, along, limit: configuration.minimumSpeed)
+    } else if recent < configuration.minimumRecentDistance {
+      departure.fault = .fail(.short, max(0, recent), limit: configuration.minimumRecentDistance)
     } else if case let cosine = straightness(velocity, facts.translation, direction), cosine < minimumSlantCosine {
       departure.fault = .fail(.slanted, degrees(cosine: cosine), limit: degrees(cosine: minimumSlantCosine))
     } else if frame.count > 1, let angle = disagreement(with: direction, &frame) {

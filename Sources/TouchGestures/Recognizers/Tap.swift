@@ -27,6 +27,14 @@ public struct Tap: Recognizer {
     ///
     /// 500 ms, where a long press begins (Android, UIKit, GTK).
     public var maximumDuration: Int64 = 500_000
+    /// The shortest that each finger must be down, in µs.
+    ///
+    /// 20 ms: real taps have been recorded down to 23.
+    public var minimumDuration: Int64 = 20_000
+    /// The shortest that a finger must be down of which the panel told only once, in µs.
+    ///
+    /// 22 ms: longer than a panel at 60 Hz takes to look again, and a real tap of 23 ms has been recorded.
+    public var minimumGlimpse: Int64 = 22_000
     /// The longest between two taps of a row, in µs, from lift to touch-down.
     ///
     /// 300 ms, as Android and Flutter.
@@ -102,6 +110,12 @@ public struct Tap: Recognizer {
     }
     if facts.squaredTravel > configuration.slop * configuration.slop {
       return .fail(.moved, facts.squaredTravel.squareRoot(), limit: configuration.slop)
+    }
+    if facts.hasLeapt { return .fail(.leapt) }
+    // The last look is the one that found it gone.
+    let minimum = facts.looks > 2 ? configuration.minimumDuration : configuration.minimumGlimpse
+    if facts.shortestStay < minimum {
+      return .fail(.early, Double(facts.shortestStay) / 1000, limit: Double(minimum) / 1000)
     }
     if facts.duration > configuration.maximumDuration {
       return .fail(.long, Double(facts.duration) / 1000, limit: Double(configuration.maximumDuration) / 1000)

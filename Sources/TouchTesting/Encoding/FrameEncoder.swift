@@ -56,6 +56,12 @@ struct FrameEncoder {
     events += raw
   }
 
+  /// Writes down a scan that found nothing new: the panel's own time alone.
+  mutating func insertScan(_ scanTime: Int32, at time: Int64) {
+    events.append(InputEvent(time: time, type: EventType.msc, code: MiscCode.timestamp, value: scanTime))
+    events.append(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
+  }
+
   // MARK: Contacts
 
   private mutating func reportSlots(_ touches: [Touch], _ changes: SlotTable.Changes) {

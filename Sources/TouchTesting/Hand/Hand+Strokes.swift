@@ -88,7 +88,7 @@ extension Hand {
 
   /// A pan of one to three fingers, one of which the panel loses for a frame or two while it moves.
   func lostContact(on panel: Panel, using random: inout Seeded) -> HandPlan {
-    var plan = pan(fingers: fingers([0.4, 0.3, 0.3], using: &random), on: panel, using: &random)
+    var plan = pan(fingers: fingers([0, 0.5, 0.5], using: &random), on: panel, using: &random)
     let stroke = plan.motion.stroke
     let time = stroke.start + stroke.duration * random.draw(0.3...0.8)
     let index = Int.random(in: plan.stays.indices, using: &random)

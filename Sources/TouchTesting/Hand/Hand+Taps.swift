@@ -41,7 +41,8 @@ extension Hand {
 
   /// A tap while the thumb that holds the device rests in a lower corner.
   ///
-  /// The thumb alone may be told as a long press of one finger: it is one that stays on the spot.
+  /// The thumb alone may be told as a long press of one finger, since it is one that stays on the spot until another
+  /// finger lands; that may cancel it.
   func tapBesideThumb(on panel: Panel, using random: inout Seeded) -> HandPlan {
     let landing = random.draw(habits.thumbRest)
     let lift = landing + random.draw(habits.tapContact)
@@ -54,6 +55,7 @@ extension Hand {
     thumb.minor = thumb.major * random.draw(0.6...0.8)
     var label = Label.taps(1, fingers: 1)
     label.company = [Label.Wanted(.longPress, fingers: 1)]
+    label.allowsCancelled = true
     // The tap keeps out of the reach of the thumb, as no one taps on it.
     let tap = FingerStay(.hand(.zero), landing: landing, lift: lift, habits, using: &random)
     return HandPlan(

@@ -1,7 +1,9 @@
 import TouchContacts
 
 extension Hand {
-  /// Interference of a charger or a wet glass: contacts of 8 to 25 ms anywhere, some of which jump.
+  /// Interference of a charger or a wet glass: contacts of 8 to 25 ms that jump.
+  ///
+  /// One that is seen only once cannot be seen to jump.
   func noise(on panel: Panel, using random: inout Seeded) -> HandPlan {
     let size = panel.device.size
     func place() -> Vector { Vector(random.draw(0...size.x), random.draw(0...size.y)) }
@@ -10,7 +12,7 @@ extension Hand {
       // What is shorter than a frame is seen for one.
       let duration = max(random.draw(0.008...0.025), 1.01 * panel.period)
       var stay = FingerStay(thingAt: place(), landing: time, lift: time + duration)
-      if random.happens(0.5) { stay.jump = (time + duration / 2, place()) }
+      stay.jump = (time + duration / 2, place())
       time += random.draw(0.005...0.15)
       return stay
     }

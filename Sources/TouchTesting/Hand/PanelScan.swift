@@ -46,7 +46,10 @@ struct PanelScan {
       let touches = scan.touches(at: max(0, time))
       let moment = origin + Int64(max(0, time) * 1e6)
       if !(touches.isEmpty && wasEmpty) {
+        let before = encoder.events.count
         encoder.encode(touches, at: moment)
+        // A panel that repeats its report after the lift goes on scanning, and tells so.
+        if encoder.events.count == before, scan.isRepeating { encoder.insertScan(Int32(truncatingIfNeeded: moment), at: moment) }
         truth.note(plan, seen: scan.seen, time: time, moment: moment)
       }
       wasEmpty = touches.isEmpty
@@ -104,6 +107,9 @@ struct PanelScan {
     tracks[index].repeated += 1
     return FrameEncoder.Touch(contact: contact, state: state)
   }
+
+  /// Whether a finger that has lifted is still being told of.
+  private var isRepeating: Bool { tracks.contains { $0.contact != nil && $0.repeated > 0 } }
 
   private mutating func newContact() -> Int {
     lastContact += 1
