@@ -69,6 +69,8 @@ public struct Surface: Sendable, Hashable {
   public let rotation: Rotation
   /// Whether this is a touchpad, whose touches do not land where they are seen.
   public let isTouchpad: Bool
+  /// Whether the device tells of one contact only, as resistive and infrared panels do.
+  public let isSingleTouch: Bool
   /// The device's horizontal axis.
   public let xAxis: AxisRange
   /// The device's vertical axis.
@@ -113,6 +115,7 @@ public struct Surface: Sendable, Hashable {
     }
     self.rotation = rotation
     self.isTouchpad = device.isTouchpad
+    isSingleTouch = device.touchProtocol == .singleTouch
     self.xAxis = x
     self.yAxis = y
 

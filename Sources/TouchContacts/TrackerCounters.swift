@@ -39,7 +39,8 @@ public struct TrackerCounters: Sendable, Hashable {
   /// What was mended or left out, by name, without the zeros.
   public var notable: [(name: String, count: Int)] {
     [
-      ("ignored contacts", ignoredContacts), ("palms", palms), ("resting contacts", restingContacts), ("adopted contacts", adoptedContacts),
+      ("ignored contacts", ignoredContacts), ("palms", palms),
+      ("resting contacts", restingContacts), ("adopted contacts", adoptedContacts),
       ("leaps", leaps), ("missing releases", missingReleases), ("blinks", blinks),
       ("replaced contacts", replacedContacts), ("drops", drops), ("discarded events", discardedEvents),
       ("positions out of range", outOfRange), ("events for unknown slots", unknownSlots),

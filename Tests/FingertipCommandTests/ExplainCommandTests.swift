@@ -9,7 +9,7 @@ struct ExplainCommandTests {
     #expect(run.status == 0)
     #expect(run.lines[1].hasSuffix("1 finger, 60.2 mm in 1020 ms: pan"))
     #expect(run.lines.contains { $0.hasSuffix("swipe:       60.2 mm in 1020 ms, released at 0 mm/s; needs 40 mm/s") })
-    #expect(run.lines.contains { $0.hasSuffix("edge-swipe:  came down 20 mm from the edge; at most 2 mm") })
+    #expect(run.lines.contains { $0.hasSuffix("edge-swipe:  came down 20 mm from the edge; at most 4 mm") })
     #expect(run.lines.count == 8)
   }
 

@@ -37,8 +37,8 @@ struct FieldReportTests {
   @Test("a contact in another slot is a second finger, and lifts on its own")
   func otherSlot() {
     let session = Session(.typeB())
-    session.frame(0, .id(325), .x(150), .y(900), .touch(1))
-    #expect(session.frame(1000, .slot(1), .id(326), .x(160), .y(905)) == "#1 stationary, #2 began")
+    session.frame(0, .id(325), .x(300), .y(700), .touch(1))
+    #expect(session.frame(1000, .slot(1), .id(326), .x(310), .y(705)) == "#1 stationary, #2 began")
     #expect(session.frame(1040, .id(-1)) == "#1 stationary, #2 ended")
   }
 

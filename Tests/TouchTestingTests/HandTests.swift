@@ -40,7 +40,7 @@ struct HandTests {
     #expect(fingers[.pan] == [1, 2, 3, 4, 5])
     #expect(fingers[.pinch] == [2, 3, 4, 5])
     #expect(fingers[.rotation] == [2, 3, 4, 5])
-    #expect(fingers[.lostContact] == [1, 2, 3])
+    #expect(fingers[.lostContact] == [2, 3])
   }
 
   @Test("labels every kind of gesture, each direction and each sign")

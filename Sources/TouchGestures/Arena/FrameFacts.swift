@@ -68,11 +68,11 @@ public struct FrameFacts: Sendable {
   var keepsDeadline = false
   /// When the eldest of the fingers that are down, or that have just lifted, came down.
   private var eldestTime: Int64 = 0
-  /// How many steps in a row the middle has gone on in one direction, and the last of them.
-  private var strides = 0
+  private var travelling = Persistence()
+  private var spreading = Persistence()
+  private var turning = Persistence()
   /// Whether all fingers that were down before moved in this frame.
   private var isWhole = true
-  private var lastStride = Vector.zero
   private var setArc = 0.0
   var estimator = VelocityEstimator()
   private var setScale = 1.0
@@ -85,8 +85,6 @@ public struct FrameFacts: Sendable {
 
   /// How long a contact that is noise may seem to last, in µs: 8 to 25 ms, which an uneven panel at 60 Hz tells as up to 42.
   static let longestBurst: Int64 = 50_000
-  /// The shortest step that says something of a direction, in mm: above the noise of panels.
-  private static let shortestStride = 0.5
 
   init() {}
 
@@ -127,7 +125,9 @@ public struct FrameFacts: Sendable {
 
   /// Whether the movement is more than a burst of noise shows: it goes on in one direction, or a finger has been down for
   /// longer than such a burst lasts.
-  public var isTrusted: Bool { strides > 1 || time - eldestTime >= Self.longestBurst }
+  public var isTrusted: Bool {
+    travelling.count > 1 || spreading.count > 1 || turning.count > 1 || time - eldestTime >= Self.longestBurst
+  }
 
   /// How far the middle went while its ``velocity()`` was measured, in mm.
   public mutating func recentWay() -> Vector {
@@ -209,7 +209,6 @@ public struct FrameFacts: Sendable {
     shortestStay = .max
     looks = 0
     hasLeapt = false
-    strides = 0
     scale = 1
     rotation = 0
     region = nil
@@ -238,7 +237,7 @@ public struct FrameFacts: Sendable {
       let step = (after - before) / staying
       translation += step
       setTranslation += step
-      count(step)
+      travelling.note(step)
     }
     if frame.hasLeap { hasLeapt = true }
     if isLast { return }
@@ -251,12 +250,6 @@ public struct FrameFacts: Sendable {
     }
   }
 
-  private mutating func count(_ step: Vector) {
-    guard step.squaredLength >= Self.shortestStride * Self.shortestStride else { return }
-    strides = step.dot(lastStride) > 0 ? strides + 1 : 1
-    lastStride = step
-  }
-
   private mutating func beginSet(_ frame: inout ContactFrame) {
     var sum = 0.0
     for index in 0..<frame.count where frame[index].isDown && frame[index].takesPart {
@@ -267,7 +260,9 @@ public struct FrameFacts: Sendable {
     setScale = scale
     setRotation = 0
     setArc = 0
-    strides = 0
+    travelling = Persistence()
+    spreading = Persistence()
+    turning = Persistence()
     setTranslation = .zero
   }
 
@@ -285,8 +280,11 @@ public struct FrameFacts: Sendable {
       cross += previousArm.x * arm.y - previousArm.y * arm.x
       dot += previousArm.dot(arm)
     }
-    spread = sum / Double(down)
+    let newSpread = sum / Double(down)
+    spreading.note(Vector(2 * (newSpread - spread), 0))
+    spread = newSpread
     let turn = angle(cross: cross, dot: dot)
+    turning.note(Vector(2 * turn * spread, 0))
     rotation += turn
     setRotation += turn
     setArc += 2 * turn * spread

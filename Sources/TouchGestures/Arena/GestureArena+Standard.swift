@@ -23,9 +23,14 @@ extension GestureArena {
 
     /// All of them, with the defaults for a surface.
     ///
-    /// On a touchpad fingers rest before they move, so a long press takes 800 ms there, Qt's time.
+    /// Bursts of noise are a matter of capacitive panels, and a single-touch panel may tell of a tap for 5 ms only, so that
+    /// there no touch is too short. On a touchpad fingers rest before they move, so a long press takes 800 ms there, Qt's time.
     public init(for surface: Surface) {
       if surface.isTouchpad { longPress?.duration = 800_000 }
+      if surface.isSingleTouch {
+        tap?.minimumDuration = 0
+        tap?.minimumGlimpse = 0
+      }
     }
   }
 

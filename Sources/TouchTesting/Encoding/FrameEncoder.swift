@@ -57,7 +57,8 @@ struct FrameEncoder {
   }
 
   /// Writes down a scan that found nothing new: the panel's own time alone.
-  mutating func insertScan(_ scanTime: Int32, at time: Int64) {
+  mutating func insertScan(at time: Int64) {
+    let scanTime = Int32(truncatingIfNeeded: time)
     events.append(InputEvent(time: time, type: EventType.msc, code: MiscCode.timestamp, value: scanTime))
     events.append(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
   }

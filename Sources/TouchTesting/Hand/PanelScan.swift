@@ -49,7 +49,7 @@ struct PanelScan {
         let before = encoder.events.count
         encoder.encode(touches, at: moment)
         // A panel that repeats its report after the lift goes on scanning, and tells so.
-        if encoder.events.count == before, scan.isRepeating { encoder.insertScan(Int32(truncatingIfNeeded: moment), at: moment) }
+        if encoder.events.count == before, scan.isRepeating { encoder.insertScan(at: moment) }
         truth.note(plan, seen: scan.seen, time: time, moment: moment)
       }
       wasEmpty = touches.isEmpty

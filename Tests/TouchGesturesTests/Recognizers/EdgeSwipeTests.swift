@@ -32,7 +32,7 @@ struct EdgeSwipeTests {
   @Test(
     "does not start inside, nor go along the edge, nor take two fingers; that is a pan",
     arguments: [
-      (Vector(3, 70), Vector(20, 0)), (Vector(0.5, 70), Vector(0, 30)), (Vector(0.5, 70), Vector(10, 20)),
+      (Vector(15, 70), Vector(20, 0)), (Vector(0.5, 70), Vector(0, 30)), (Vector(0.5, 70), Vector(10, 20)),
     ])
   func pans(start: Vector, way: Vector) {
     #expect(Played.ends(trace(from: start, by: way)) == ["pan 1"])
