@@ -61,6 +61,25 @@ struct BadInputTests {
   }
 
   @Test(
+    "times that the first event makes up neither crash the remote nor come before its first state",
+    arguments: [9_223_372_036_853, 50])
+  func absurdFirstTime(_ seconds: Int64) throws {
+    let text = String(decoding: Self.good, as: UTF8.self)
+      .replacing("\nE:", with: "\nE: \(seconds).000000 0004 0004 0\nE:", maxReplacements: 1)
+    let run = try CommandRun(["replay", "--json", "--present", "3", "-"], input: Array(text.utf8))
+    #expect(run.status == 0, "\(run.messages)")
+    let times = try run.objects.compactMap { $0["time_us"] as? Int }
+    #expect(times.count > 6)
+    #expect(times == times.sorted())
+  }
+
+  @Test("a whole log at the end of time does not crash the remote")
+  func endOfTime() throws {
+    let text = ["0003 0035 1", "0001 014a 1", "0000 0000 0"].map { "E: 9223372036853.000000 \($0)\n" }.joined()
+    #expect(try CommandRun(["replay", "--json", "--present", "3", "-"], input: Array(text.utf8)).status == 0)
+  }
+
+  @Test(
     "a wrong command line says what is wrong and ends with 2",
     arguments: [
       ["replay"], ["replay", "--nonsense", "x"], ["replay", "--size", "3", "x"], ["replay", "--format", "pdf", "x"],
