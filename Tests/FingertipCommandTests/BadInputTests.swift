@@ -104,6 +104,13 @@ struct BadInputTests {
     #expect(run.messages.isEmpty)
   }
 
+  @Test("output that cannot be written is told of", arguments: [["replay", "-"], ["--help"]])
+  func fullDisk(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments, input: Self.good, output: URL(fileURLWithPath: "/dev/full"))
+    #expect(run.status == 3)
+    #expect(run.messages.contains("cannot write the output: No space left on device"))
+  }
+
   @Test("a file that is not there is named, and the others are still shown")
   func missingFile() throws {
     let run = try CommandRun(["replay", "/nowhere/x.evemu", CommandRun.sample("taps.evemu").path])
