@@ -80,11 +80,16 @@ struct ReplayOptions {
 
   /// Takes in the options that an `.expect` file holds.
   ///
-  /// - Throws: ``UsageError`` for what is none.
-  mutating func take(words: [String], source: String) throws {
+  /// - Throws: `Expectation.Fault` for what is none.
+  mutating func take(words: [String], source: String) throws(Expectation.Fault) {
     guard !words.isEmpty else { return }
-    let line = try OptionParser(options: Self.reading).parse(program: source, words)
-    for (name, value) in line.options { _ = try take(name, value) }
+    do {
+      let line = try OptionParser(options: Self.reading).parse(program: source, words)
+      if let word = line.operands.first { throw UsageError.strayWord(word) }
+      for (name, value) in line.options { _ = try take(name, value) }
+    } catch {
+      throw Expectation.Fault(description: "\(source): its line of options is not understood. \(error)")
+    }
   }
 
   /// What the standard recognizers go by.
