@@ -95,7 +95,7 @@ extension ContactTracker {
   }
 
   /// The latest time stamp that is believed, in µs: 285 years, so that sums of times never overflow.
-  private static let latestTime: Int64 = 1 << 53
+  public static let latestTime: Int64 = 1 << 53
   /// The largest step back in µs that counts as disorder; beyond it the clock was set.
   private static let longestStepBack: Int64 = 1_000_000
 

@@ -3,7 +3,13 @@ import TouchContacts
 
 /// Reads the description of one device in a `libinput record` through libyaml.
 enum LibinputHead {
-  /// The description, or `nil` where the text is not YAML.
+  /// Bounds of what is read.
+  struct Configuration {
+    /// Deepest nesting of mappings and sequences; real heads have 5 levels.
+    var maximumDepth = 64
+  }
+
+  /// The description, or `nil` where the text is not YAML, or is nested too deep.
   static func description(from text: [UInt8]) -> DeviceDescription? {
     let text = withEscapedName(Array(String(decoding: text, as: UTF8.self).utf8))
     var parser = yaml_parser_t()
@@ -16,6 +22,7 @@ enum LibinputHead {
   }
 
   private static func parse(_ parser: inout yaml_parser_t) -> DeviceDescription? {
+    let configuration = Configuration()
     var walk = YAMLWalk()
     var description = DeviceDescription(axes: [:])
     var identity: [UInt16] = []
@@ -25,7 +32,9 @@ enum LibinputHead {
       guard yaml_parser_parse(&parser, &event) != 0 else { return nil }
       defer { yaml_event_delete(&event) }
       if event.type == YAML_STREAM_END_EVENT { break }
-      guard let (path, value) = walk.step(event) else { continue }
+      let step = walk.step(event)
+      guard walk.depth <= configuration.maximumDepth else { return nil }
+      guard let (path, value) = step else { continue }
       switch path {
       case ["evdev", "name"]: description.name = value
       case ["evdev", "id"]: if let part = UInt16(value) { identity.append(part) }

@@ -17,8 +17,9 @@ struct LibinputReader: LineReader {
   struct Configuration {
     /// Longest head of one device in bytes.
     ///
-    /// Real ones take 2 to 10 kB, most of it the HID report descriptor.
-    var maximumHead = 1_048_576
+    /// Real ones take 2 to 10 kB, most of it the HID report descriptor. libyaml takes time that grows with the square of
+    /// some texts, such as a list of tags: 14 s for 1 MB, a fifth of a second for this.
+    var maximumHead = 131_072
   }
 
   private enum Part {

@@ -2,8 +2,8 @@ import CYAML
 
 /// Follows libyaml's events and says of each scalar where in the document it stands.
 ///
-/// The path is made of mapping keys; sequences add nothing to it. It takes no recursion, so the depth of a document
-/// that somebody else wrote is no matter.
+/// The path is made of mapping keys; sequences add nothing to it. It takes no recursion, but every value takes time
+/// and memory for its path: who walks through a document that somebody else wrote bounds its ``depth``.
 struct YAMLWalk {
   private struct Level {
     let isMapping: Bool
@@ -11,6 +11,9 @@ struct YAMLWalk {
   }
 
   private var levels: [Level] = []
+
+  /// How deep in mappings and sequences the walk stands.
+  var depth: Int { levels.count }
 
   /// Takes the next event; answers the path and text of a value, `nil` for anything else.
   mutating func step(_ event: yaml_event_t) -> (path: [String], value: String)? {

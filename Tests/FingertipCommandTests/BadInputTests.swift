@@ -61,12 +61,32 @@ struct BadInputTests {
   }
 
   @Test(
+    "times that the first event makes up neither crash the remote nor come before its first state",
+    arguments: [9_223_372_036_853, 50])
+  func absurdFirstTime(_ seconds: Int64) throws {
+    let text = String(decoding: Self.good, as: UTF8.self)
+      .replacing("\nE:", with: "\nE: \(seconds).000000 0004 0004 0\nE:", maxReplacements: 1)
+    let run = try CommandRun(["replay", "--json", "--present", "3", "-"], input: Array(text.utf8))
+    #expect(run.status == 0, "\(run.messages)")
+    let times = try run.objects.compactMap { $0["time_us"] as? Int }
+    #expect(times.count > 6)
+    #expect(times == times.sorted())
+  }
+
+  @Test("a whole log at the end of time does not crash the remote")
+  func endOfTime() throws {
+    let text = ["0003 0035 1", "0001 014a 1", "0000 0000 0"].map { "E: 9223372036853.000000 \($0)\n" }.joined()
+    #expect(try CommandRun(["replay", "--json", "--present", "3", "-"], input: Array(text.utf8)).status == 0)
+  }
+
+  @Test(
     "a wrong command line says what is wrong and ends with 2",
     arguments: [
       ["replay"], ["replay", "--nonsense", "x"], ["replay", "--size", "3", "x"], ["replay", "--format", "pdf", "x"],
       ["replay", "--phases", "later", "x"], ["replay", "--speed", "0", "x"], ["replay", "--present", "0", "x"],
       ["replay", "--rotate", "45", "x"], ["replay", "--calibrate", "0 0 0 0 0 0", "x"], ["nonsense"], [],
-      ["expect"],
+      ["expect"], ["replay", "--size", "3x4x", "x"], ["replay", "--size", "nox3x4", "x"],
+      ["replay", "--size", "1e-320x1e-320", "x"], ["replay", "--calibrate", "1 0 0 no 0 1 0", "x"],
     ])
   func usage(_ arguments: [String]) throws {
     let run = try CommandRun(arguments)
@@ -82,6 +102,13 @@ struct BadInputTests {
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("Usage: fingertip"))
     #expect(run.messages.isEmpty)
+  }
+
+  @Test("output that cannot be written is told of", arguments: [["replay", "-"], ["--help"]])
+  func fullDisk(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments, input: Self.good, output: URL(fileURLWithPath: "/dev/full"))
+    #expect(run.status == 3)
+    #expect(run.messages.contains("cannot write the output: No space left on device"))
   }
 
   @Test("a file that is not there is named, and the others are still shown")

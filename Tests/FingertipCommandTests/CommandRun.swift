@@ -9,8 +9,8 @@ struct CommandRun {
   /// How it ended.
   let status: Int32
 
-  /// Runs the command to its end.
-  init(_ arguments: [String], input: [UInt8] = []) throws {
+  /// Runs the command to its end; ``output`` is empty where another place for it is given.
+  init(_ arguments: [String], input: [UInt8] = [], output place: URL? = nil) throws {
     let folder = try Self.folder()
     let process = Process()
     process.executableURL = Self.command
@@ -21,7 +21,7 @@ struct CommandRun {
       try content.write(to: folder.appendingPathComponent(name))
     }
     process.standardInput = try FileHandle(forReadingFrom: folder.appendingPathComponent("in"))
-    process.standardOutput = try FileHandle(forWritingTo: folder.appendingPathComponent("out"))
+    process.standardOutput = try FileHandle(forWritingTo: place ?? folder.appendingPathComponent("out"))
     process.standardError = try FileHandle(forWritingTo: folder.appendingPathComponent("err"))
     try process.run()
     process.waitUntilExit()

@@ -58,6 +58,36 @@ struct ExpectCommandTests {
     #expect(run.messages.contains("taps.expect:2"))
   }
 
+  @Test(
+    "a line of options that makes no sense is named with its file",
+    arguments: ["--rotate 45", "90", "--rotate 90 90", "--nonsense", "--device"])
+  func badOptions(_ options: String) throws {
+    let run = try check("# options: \(options)\n" + tap(1))
+    #expect(run.status == 3)
+    #expect(run.messages.contains("taps.expect: its line of options"))
+  }
+
+  @Test("an expectation with the line ends of Windows is read")
+  func returns() throws {
+    let text = "# what the taps are\n" + [1, 1, 2, 1, 2, 3].map(tap).joined()
+    #expect(try check(text.replacing("\n", with: "\r\n")).status == 0)
+  }
+
+  @Test("what stands in the place of an expectation and is no text is left alone")
+  func foreignExpectation() throws {
+    let folder = try CommandRun.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recording = folder.appendingPathComponent("taps.evemu")
+    let expected = folder.appendingPathComponent("taps.expect")
+    let bytes = Data([0xff, 0xfe])
+    try FileManager.default.copyItem(at: CommandRun.sample("taps.evemu"), to: recording)
+    try bytes.write(to: expected)
+    let run = try CommandRun(["expect", "--write", recording.path])
+    #expect(run.status == 3)
+    #expect(run.messages.contains("taps.expect: cannot be read"))
+    #expect(try Data(contentsOf: expected) == bytes)
+  }
+
   @Test("a missing expectation says how to make one, and --write makes it")
   func write() throws {
     let folder = try CommandRun.folder()

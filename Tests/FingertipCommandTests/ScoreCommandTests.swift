@@ -45,7 +45,7 @@ struct ScoreCommandTests {
   @Test("ends with 1 below the least share, and with 2 for an option that does not fit")
   func status() throws {
     #expect(try CommandRun(["score", "--count", "20", "--seed", "1", "--least", "0"]).status == 0)
-    for bad in [["--kind", "wave"], ["--least", "120"], ["--seed", "x"], ["--count", "0"]] {
+    for bad in [["--kind", "wave"], ["--least", "120"], ["--seed", "x"], ["--count", "0"], ["talk.evemu"]] {
       #expect(try CommandRun(["score"] + bad).status == 2)
     }
   }

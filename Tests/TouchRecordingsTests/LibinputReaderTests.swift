@@ -62,6 +62,17 @@ struct LibinputReaderTests {
     #expect(recording.skippedLines.count == 1)
   }
 
+  @Test(
+    "a head that is nested without end counts as no YAML, and its events are read",
+    arguments: ["{a: ", "[", "- ", "? "])
+  func refusesDeepHead(_ level: String) throws {
+    let depths = String(repeating: level, count: 10_000)
+    let recording = try recording(device("Pad", "codes:\n      \(depths)", rows: ["0, 2, 3, 53, 5"]))
+    #expect(recording.events.count == 1)
+    #expect(recording.device == nil)
+    #expect(recording.skippedLines.count == 1)
+  }
+
   @Test("libinput's own events and HID reports between the frames are no events")
   func passesOverOtherEvents() throws {
     let recording = try recording(

@@ -39,8 +39,7 @@ struct ExpectCommand {
   private mutating func check(_ path: String) -> ExitCode {
     do {
       let expected = Expectation.path(for: path)
-      let text = try? String(contentsOfFile: expected, encoding: .utf8)
-      let expectation = try text.map { try Expectation($0, name: expected) }
+      let expectation = try Expectation.read(path: expected)
       var options = options
       try options.take(words: expectation?.options ?? [], source: expected)
       let input = try ReplayInput(path: path, options)
@@ -48,7 +47,7 @@ struct ExpectCommand {
       let endings = Self.endings(of: input, options)
       if writes { return try write(endings, expectation, to: expected) }
       guard let expectation else {
-        throw Expectation.Fault(description: "\(expected): not there or not readable; --write makes it")
+        throw Expectation.Fault(description: "\(expected): not there; --write makes it")
       }
       return report(Comparison(endings, with: expectation), path, expected)
     } catch {
@@ -76,7 +75,9 @@ struct ExpectCommand {
     if let words = old?.options, !words.isEmpty { text += "# options: \(words.joined(separator: " "))\n" }
     // An identity is a running number: a gesture more would change all later ones.
     text += endings.map { $0.without("id").text + "\n" }.joined()
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    guard (try? Data(text.utf8).write(to: URL(fileURLWithPath: path))) != nil else {
+      throw Expectation.Fault(description: "\(path): cannot be written; look at its folder's permissions and space")
+    }
     terminal.line("\(path): \(endings.count) gestures written")
     return .good
   }

@@ -32,18 +32,29 @@ struct Expectation {
     return recording[..<dot] + ".expect"
   }
 
+  /// Reads an `.expect` file; `nil` where there is none.
+  ///
+  /// - Throws: ``Fault`` where it is no text, or with the number of the first line that makes no sense.
+  static func read(path: String) throws -> Expectation? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw Fault(description: "\(path): cannot be read as UTF-8 text; give it another name or delete it")
+    }
+    return try Expectation(text, name: path)
+  }
+
   /// Reads the text of an `.expect` file.
   ///
   /// - Throws: ``Fault`` with the number of the first line that makes no sense.
   init(_ text: String, name: String) throws {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("# options:") {
         options = line.dropFirst("# options:".count).split(separator: " ").map(String.init)
       }
       if line.isEmpty || line.hasPrefix("#") { continue }
       guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else {
-        throw Fault(description: "\(name):\(index + 1): not an object of JSON: \(line)")
+        throw Fault(description: "\(name):\(index + 1): not an object of JSON: \(line.prefix(80))")
       }
       var values: [String: JSONLine.Value] = [:]
       for (key, value) in object {

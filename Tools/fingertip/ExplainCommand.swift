@@ -44,7 +44,7 @@ struct ExplainCommand {
       terminal.line(terminal.bold(input.headline))
       if explanations.isEmpty { terminal.line(terminal.dim("  no touch")) }
     }
-    let timeline = Timeline(origin: input.recording.events.first?.time ?? 0, regions: nil)
+    let timeline = Timeline(origin: input.origin, regions: nil)
     for explanation in explanations {
       if options.isJSON {
         terminal.line(explanation.json(file: input.name))

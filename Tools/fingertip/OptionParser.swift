@@ -101,11 +101,14 @@ enum UsageError: Error, CustomStringConvertible {
   case badValue(option: String, value: String, expected: String)
   /// A file that is not there to be named.
   case missingFile
+  /// A word that is neither an option nor the value of one, where no file may stand.
+  case strayWord(String)
 
   var description: String {
     switch self {
     case .notUnderstood: ""
     case .badValue(let option, let value, let expected): "--\(option): '\(value)' is not \(expected)"
+    case .strayWord(let word): "'\(word)' belongs to no option"
     case .missingFile: "no file is named; '-' reads standard input"
     }
   }

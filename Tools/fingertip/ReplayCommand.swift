@@ -72,7 +72,7 @@ final class ReplayCommand {
     if !options.isJSON { terminal.line(terminal.bold(input.headline)) }
     printer = GesturePrinter(
       options: options, regions: regions, surface: input.surface, file: hasManyFiles ? input.name : nil,
-      origin: input.recording.events.first?.time ?? 0)
+      origin: input.origin)
     printer?.begin(&terminal)
   }
 

@@ -34,6 +34,15 @@ struct ReplayInput {
       device: self.device, size: options.size, rotation: options.rotation, calibration: options.calibration)
   }
 
+  /// The time of the first frame in µs, which counts as zero; no gesture comes earlier.
+  ///
+  /// The first event may carry a later time where a log is in disorder, or one that the tracker does not believe.
+  var origin: Int64 {
+    let events = recording.events
+    let first = events.first { $0.type == EventType.syn && $0.code == SynCode.report } ?? events.first
+    return min(max(first?.time ?? 0, 0), ContactTracker.latestTime)
+  }
+
   /// One line about what is replayed.
   var headline: String {
     var parts = ["\(name): \(recording.format.rawValue)"]

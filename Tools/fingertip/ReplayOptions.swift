@@ -46,9 +46,9 @@ struct ReplayOptions {
       format = known
     case "device": devicePath = value
     case "size":
-      let sides = value.split(whereSeparator: { $0 == "x" || $0 == "×" || $0 == "X" }).compactMap { Double($0) }
-      guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else {
-        throw .badValue(option: name, value: value, expected: "a size in mm such as 152x91")
+      let sides = Self.numbers(value, separators: ["x", "×", "X"], omittingEmpty: false)
+      guard let sides, sides.count == 2, sides.allSatisfy({ (1...10_000).contains($0) }) else {
+        throw .badValue(option: name, value: value, expected: "a size from 1 to 10000 mm such as 152x91")
       }
       size = Vector(sides[0], sides[1])
     case "rotate":
@@ -57,7 +57,7 @@ struct ReplayOptions {
       }
       rotation = turn
     case "calibrate":
-      let numbers = value.split(whereSeparator: { $0 == " " || $0 == "," }).compactMap { Double($0) }
+      let numbers = Self.numbers(value, separators: [" ", ","], omittingEmpty: true) ?? []
       let matrix =
         numbers.count == 6
         ? Surface.Calibration(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]) : nil
@@ -71,13 +71,25 @@ struct ReplayOptions {
     return true
   }
 
+  /// The numbers of a list; `nil` where a word of it is none.
+  private static func numbers(_ list: String, separators: [Character], omittingEmpty: Bool) -> [Double]? {
+    let words = list.split(omittingEmptySubsequences: omittingEmpty) { separators.contains($0) }
+    let numbers = words.compactMap { Double($0) }
+    return numbers.count == words.count ? numbers : nil
+  }
+
   /// Takes in the options that an `.expect` file holds.
   ///
-  /// - Throws: ``UsageError`` for what is none.
-  mutating func take(words: [String], source: String) throws {
+  /// - Throws: `Expectation.Fault` for what is none.
+  mutating func take(words: [String], source: String) throws(Expectation.Fault) {
     guard !words.isEmpty else { return }
-    let line = try OptionParser(options: Self.reading).parse(program: source, words)
-    for (name, value) in line.options { _ = try take(name, value) }
+    do {
+      let line = try OptionParser(options: Self.reading).parse(program: source, words)
+      if let word = line.operands.first { throw UsageError.strayWord(word) }
+      for (name, value) in line.options { _ = try take(name, value) }
+    } catch {
+      throw Expectation.Fault(description: "\(source): its line of options is not understood. \(error)")
+    }
   }
 
   /// What the standard recognizers go by.

@@ -11,6 +11,7 @@ struct ScoreCommand {
       Terminal.print(help(parser))
       FingertipCommand.exit(.good)
     }
+    if let word = line.operands.first { throw UsageError.strayWord(word) }
     var options = ScoreOptions()
     for (name, value) in line.options { try options.take(name, value) }
     var command = ScoreCommand(options: options)

@@ -33,7 +33,9 @@ struct Terminal {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        exit(errno == EPIPE ? ExitCode.good.rawValue : ExitCode.unreadable.rawValue)
+        if errno == EPIPE { exit(ExitCode.good.rawValue) }
+        Self.say("cannot write the output: \(String(cString: strerror(errno)))")
+        exit(ExitCode.unreadable.rawValue)
       }
       written += count
     }
@@ -54,6 +56,8 @@ struct Terminal {
 
   /// Writes a text as it is to standard output, or to standard error.
   static func print(_ text: String, asError: Bool = false) {
-    fputs(text, asError ? stderr : stdout)
+    var terminal = Terminal(descriptor: asError ? STDERR_FILENO : STDOUT_FILENO)
+    terminal.buffer.append(contentsOf: text.utf8)
+    terminal.flush()
   }
 }
