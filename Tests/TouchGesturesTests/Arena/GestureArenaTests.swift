@@ -235,7 +235,7 @@ struct GestureArenaTests {
       case (.swipe, .failed(let reason)):
         #expect(reason.rule == .slow && reason.limit == 40 && abs(reason.measured - 20) < 3)
       case (.edgeSwipe, .failed(let reason)):
-        #expect(reason == Reason(.inside, 20, limit: 2))
+        #expect(reason == Reason(.inside, 20, limit: 4))
       default:
         Issue.record("\(kind): \(verdict)")
       }
