@@ -100,7 +100,7 @@ struct LibinputReader: LineReader {
     let description = LibinputHead.description(from: head)
     head = []
     part = .events
-    if description == nil, let line = builder.line { builder.skippedLines.add(line: line) }
+    if description == nil, let line = builder.line { builder.skippedLines.add(line: line, offset: builder.offset) }
     isReadDevice = !hasTouchDevice && (description?.isTouchDevice ?? true)
     guard isReadDevice else { return }
     hasTouchDevice = true
