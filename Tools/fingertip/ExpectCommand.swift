@@ -54,7 +54,7 @@ struct ExpectCommand {
     } catch {
       terminal.flush()
       Terminal.say("\(error)")
-      return .unreadable
+      return (error as? RecordingError).map(ExitCode.init) ?? .unreadable
     }
   }
 
@@ -135,7 +135,8 @@ struct ExpectCommand {
       fingertip expect Recordings/*.evemu       check them all
       fingertip expect --write my-bug.evtest    take what it gives now as right
 
-    Exit status: 0 all as expected, 1 differences, 2 usage, 3 a recording or its .expect file could not be read.
+    Exit status: 0 all as expected, 1 differences, 2 usage, 3 a recording or its .expect file could not be read, 4 no
+    permission to read a recording.
 
     """
   }
