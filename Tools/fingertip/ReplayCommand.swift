@@ -114,6 +114,7 @@ final class ReplayCommand {
       fingertip replay --size 152x91 panel.evtest         a device that does not know its size
       fingertip replay --present 12 --speed 1 talk.evemu  watch the slides change in real time
       evemu-record /dev/input/event5 | fingertip replay -
+                                                          touch, then Ctrl-C: it is shown when the recorder ends
 
     Messages and counts of what was left out or mended go to standard error.
     Exit status: 0 good, 2 usage, 3 a file could not be read, or not to its end; what was readable is shown; 4 no
