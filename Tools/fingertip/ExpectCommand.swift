@@ -21,7 +21,11 @@ struct ExpectCommand {
         FingertipCommand.exit(.good)
       case "write": command.writes = true
       case "json": command.isJSON = true
-      default: _ = try command.options.take(name, value)
+      default:
+        _ = try command.options.take(name, value)
+        // Blanks part the options in an .expect file; in a matrix a comma does the same.
+        let value = value.split(separator: " ").joined(separator: ",")
+        command.words.append(value.isEmpty ? "--\(name)" : "--\(name)=\(value)")
       }
     }
     guard !line.operands.isEmpty else { throw UsageError.missingFile }
@@ -32,6 +36,8 @@ struct ExpectCommand {
   }
 
   private var options = ReplayOptions()
+  /// The same options as they stand in an .expect file.
+  private var words: [String] = []
   private var writes = false
   private var isJSON = false
   private var terminal = Terminal.output()
@@ -73,7 +79,10 @@ struct ExpectCommand {
 
   private mutating func write(_ endings: [JSONLine], _ old: Expectation?, to path: String) throws -> ExitCode {
     var text = ""
-    if let words = old?.options, !words.isEmpty { text += "# options: \(words.joined(separator: " "))\n" }
+    // The file's own options come last, as they went before those of the command line.
+    let kept = old?.options ?? []
+    let options = words.filter { !kept.contains($0) } + kept
+    if !options.isEmpty { text += "# options: \(options.joined(separator: " "))\n" }
     // An identity is a running number: a gesture more would change all later ones.
     text += endings.map { $0.without("id").text + "\n" }.joined()
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))

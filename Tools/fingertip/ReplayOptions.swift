@@ -73,10 +73,13 @@ struct ReplayOptions {
 
   /// Takes in the options that an `.expect` file holds.
   ///
-  /// - Throws: ``UsageError`` for what is none.
+  /// - Throws: ``Expectation/Fault`` for what is none, ``UsageError`` for a value that does not fit.
   mutating func take(words: [String], source: String) throws {
     guard !words.isEmpty else { return }
-    let line = try OptionParser(options: Self.reading).parse(program: source, words)
+    let line = try? OptionParser(options: Self.reading).parse(program: source, words)
+    guard let line, line.operands.isEmpty else {
+      throw Expectation.Fault(description: "\(source): '# options:' holds what is no option of a recording")
+    }
     for (name, value) in line.options { _ = try take(name, value) }
   }
 
