@@ -228,12 +228,3 @@ extension ContactTracker {
     arrived = 0
   }
 }
-
-extension UInt64 {
-  /// Takes the lowest bit out and returns its place; `nil` when there is none.
-  fileprivate mutating func popLowestBit() -> Int? {
-    guard self != 0 else { return nil }
-    defer { self &= self - 1 }
-    return trailingZeroBitCount
-  }
-}

@@ -16,17 +16,15 @@ struct EvtestHead: Sendable {
     if line.take("Input device name: ", &position) { return readName(line, position, &builder) }
     if line.take("Input device ID: ", &position) { return readIdentity(line, position, &builder) }
     if line.hasWord("Input driver version is ", at: position) { return .heading }
-    return Self.isPlainLine(line, position) ? .known : .foreign
+    let isPlain = line.hasWord(of: Self.plainWords, at: position) || Self.isListedDevice(line, position)
+    return isPlain ? .known : .foreign
   }
 
-  private static func isPlainLine(_ line: Span<UInt8>, _ position: Int) -> Bool {
-    line.hasWord("Supported events:", at: position) || line.hasWord("Properties:", at: position)
-      || line.hasWord("Testing ... ", at: position) || line.hasWord("Key repeat handling:", at: position)
-      || line.hasWord("Repeat type ", at: position) || line.hasWord("Repeat code ", at: position)
-      || line.hasWord("Available devices:", at: position) || Self.isListedDevice(line, position)
-      || line.hasWord("Select the device event number", at: position) || line.hasWord("State ", at: position)
-      || line.hasWord("No device specified", at: position)
-  }
+  /// How lines begin that say nothing of the device.
+  private static let plainWords: [StaticString] = [
+    "Supported events:", "Properties:", "Testing ... ", "Key repeat handling:", "Repeat type ", "Repeat code ",
+    "Available devices:", "Select the device event number", "State ", "No device specified",
+  ]
 
   /// Whether the line is of the list that evtest shows where no device was named; a tab sets it off from getevent's.
   private static func isListedDevice(_ line: Span<UInt8>, _ start: Int) -> Bool {

@@ -34,7 +34,7 @@ struct GeteventHead: Sendable {
       devices[number]?.properties.insert(property)
       return .known
     }
-    return Self.isPlainLine(line, position) ? .known : .foreign
+    return line.hasWord(of: Self.plainWords, at: position) ? .known : .foreign
   }
 
   /// The description of a device that sent events, or of the first touch device where none did.
@@ -44,13 +44,10 @@ struct GeteventHead: Sendable {
     return wanted == nil ? all.first(where: \.isTouchDevice) : (all.count == 1 ? all.first : nil)
   }
 
-  private static func isPlainLine(_ line: Span<UInt8>, _ position: Int) -> Bool {
-    line.hasWord("events:", at: position) || line.hasWord("input props:", at: position)
-      || line.hasWord("<none>", at: position) || line.hasWord("bus:", at: position)
-      || line.hasWord("vendor", at: position) || line.hasWord("product", at: position)
-      || line.hasWord("version", at: position) || line.hasWord("location:", at: position)
-      || line.hasWord("id:", at: position)
-  }
+  /// How lines begin that say nothing of axes or keys.
+  private static let plainWords: [StaticString] = [
+    "events:", "input props:", "<none>", "bus:", "vendor", "product", "version", "location:", "id:",
+  ]
 
   private mutating func startDevice(_ line: Span<UInt8>, _ start: Int) -> LineKind {
     guard let path = line.find("/dev/input/event", from: start) else { return .foreign }

@@ -67,15 +67,14 @@ struct LibinputReader: LineReader {
     builder.otherDeviceCount = max(0, deviceCount - (hasTouchDevice ? 1 : 0))
   }
 
+  /// How lines above the devices begin that other YAML may have too.
+  private static let topWords: [StaticString] = [
+    "version:", "git:", "autorestart:", "system:", "os:", "kernel:", "dmi:", "devices:", "---",
+  ]
+
   private static func topKind(_ line: Span<UInt8>, _ position: Int) -> LineKind {
-    if line.hasWord("ndevices:", at: position) || line.hasWord("libinput:", at: position) { return .heading }
-    let isKey =
-      line.hasWord("version:", at: position) || line.hasWord("git:", at: position)
-      || line.hasWord("autorestart:", at: position) || line.hasWord("system:", at: position)
-      || line.hasWord("os:", at: position) || line.hasWord("kernel:", at: position)
-      || line.hasWord("dmi:", at: position) || line.hasWord("devices:", at: position)
-      || line.hasWord("---", at: position)
-    return isKey ? .known : .foreign
+    if line.hasWord(of: ["ndevices:", "libinput:"], at: position) { return .heading }
+    return line.hasWord(of: topWords, at: position) ? .known : .foreign
   }
 
   private mutating func startDevice(_ line: Span<UInt8>) -> LineKind {
@@ -101,7 +100,7 @@ struct LibinputReader: LineReader {
     let description = LibinputHead.description(from: head)
     head = []
     part = .events
-    if description == nil, let line = builder.line { builder.skippedLines.add(line: line) }
+    if description == nil, let line = builder.line { builder.skippedLines.add(line: line, offset: builder.offset) }
     isReadDevice = !hasTouchDevice && (description?.isTouchDevice ?? true)
     guard isReadDevice else { return }
     hasTouchDevice = true
@@ -142,8 +141,6 @@ struct LibinputReader: LineReader {
   private static func isOtherEventLine(_ line: Span<UInt8>, _ position: Int) -> Bool {
     var end = position
     if line.take("- evdev:", &end) { return line.isAtEnd(end) }
-    return line.hasWord("- libinput:", at: position) || line.hasWord("- hid:", at: position)
-      || line.hasWord("- {", at: position) || line.hasWord("time:", at: position)
-      || line.hasWord("hidraw", at: position) || line.hasWord("- hidraw", at: position)
+    return line.hasWord(of: ["- libinput:", "- hid:", "- {", "time:", "hidraw", "- hidraw"], at: position)
   }
 }

@@ -63,7 +63,7 @@ struct LineSplitter<Reader: LineReader>: ByteReader {
     let kind = reader.read(line: line.extracting(line.textRange(isFirst: lineNumber == 1)), into: &builder)
     guard case .foreign = kind else { return }
     if isFinished {
-      builder.skippedLines.add(line: lineNumber)
+      builder.skippedLines.add(line: lineNumber, offset: offset)
     } else {
       builder.stop(.unfinishedLine)
     }

@@ -82,7 +82,8 @@ public struct RecordingReader: Sendable {
     let problem =
       builder.stop
       ?? RecordingProblem(
-        .noEvents, offset: builder.offset, line: builder.skippedLines.firstLine ?? builder.line)
+        .noEvents, offset: builder.skippedLines.firstOffset ?? builder.offset,
+        line: builder.skippedLines.firstLine ?? builder.line)
     return .damaged(
       source: source, format: format, problem: problem, looksLike: detected == format ? nil : detected)
   }

@@ -65,6 +65,12 @@ extension Span where Element == UInt8 {
     return take(word, &position)
   }
 
+  /// Whether the rest of the line from `position` starts with one of `words`.
+  func hasWord(of words: [StaticString], at position: Int) -> Bool {
+    for word in words where hasWord(word, at: position) { return true }
+    return false
+  }
+
   /// Where `word` first stands at or after `position`.
   func find(_ word: StaticString, from position: Int = 0) -> Int? {
     guard word.utf8CodeUnitCount > 0 else { return position }

@@ -83,7 +83,8 @@ struct BadInputTests {
     "a wrong command line says what is wrong and ends with 2",
     arguments: [
       ["replay"], ["replay", "--nonsense", "x"], ["replay", "--size", "3", "x"], ["replay", "--format", "pdf", "x"],
-      ["replay", "--phases", "later", "x"], ["replay", "--speed", "0", "x"], ["replay", "--present", "0", "x"],
+      ["replay", "--phases", "later", "x"], ["replay", "--phases=", "x"], ["replay", "--speed", "0", "x"],
+      ["replay", "--present", "0", "x"],
       ["replay", "--rotate", "45", "x"], ["replay", "--calibrate", "0 0 0 0 0 0", "x"], ["nonsense"], [],
       ["expect"], ["replay", "--size", "3x4x", "x"], ["replay", "--size", "nox3x4", "x"],
       ["replay", "--size", "1e-320x1e-320", "x"], ["replay", "--calibrate", "1 0 0 no 0 1 0", "x"],

@@ -51,6 +51,13 @@ struct ExpectCommandTests {
     #expect(run.status == 0, "\(run.output)")
   }
 
+  @Test("options that no recording has are told with the file", arguments: ["--later", "90"])
+  func wrongOptions(_ word: String) throws {
+    let run = try check("# options: \(word)\n" + tap(1))
+    #expect(run.status == 3)
+    #expect(run.messages.contains("taps.expect: '# options:'"))
+  }
+
   @Test("an expectation that makes no sense is named with its line", arguments: ["{", "[1]", #"{"gestures":"tap"}"#])
   func nonsense(_ line: String) throws {
     let run = try check(tap(1) + line + "\n")
@@ -98,5 +105,10 @@ struct ExpectCommandTests {
     #expect(without.status == 3 && without.messages.contains("--write"))
     #expect(try CommandRun(["expect", "--write", recording.path]).status == 0)
     #expect(try CommandRun(["expect", recording.path]).status == 0)
+
+    // What was written under options is checked under them.
+    #expect(try CommandRun(["expect", "--write", "-x", "--rotate", "90", recording.path]).status == 0)
+    let again = try CommandRun(["expect", recording.path])
+    #expect(again.status == 0, "\(again.output)")
   }
 }

@@ -34,6 +34,7 @@ struct SeenFrame: Hashable, CustomStringConvertible {
   var isChange: Bool
   var isMove: Bool
   var hasLeap: Bool
+  var hasRebase: Bool
 
   init(_ frame: inout ContactFrame) {
     time = frame.time
@@ -43,6 +44,7 @@ struct SeenFrame: Hashable, CustomStringConvertible {
     isChange = frame.isChange
     isMove = frame.isMove
     hasLeap = frame.hasLeap
+    hasRebase = frame.hasRebase
   }
 
   /// Who does what: `#1 moved, #2 began`.

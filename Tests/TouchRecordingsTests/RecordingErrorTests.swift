@@ -27,4 +27,14 @@ struct RecordingErrorTests {
   func message(_ error: RecordingError, _ text: String) {
     #expect(error.description == text)
   }
+
+  @Test("a log of another format is told by line and byte of what was not understood first")
+  func firstForeignLine() {
+    let log = Array("# a comment\nE: 1.0 0003 0039 1\nE: 1.0 0000 0000 0\n".utf8)
+    let error = #expect(throws: RecordingError.self) { try Recording(bytes: log, format: .evtest) }
+    #expect(
+      error
+        == .damaged(
+          source: "the log", format: .evtest, problem: .init(.noEvents, offset: 12, line: 2), looksLike: .evemu))
+  }
 }

@@ -1,3 +1,6 @@
+import Fingertip
+import Glibc
+
 /// What the command's exit codes mean.
 enum ExitCode: Int32, Sendable {
   /// All is well.
@@ -13,4 +16,15 @@ enum ExitCode: Int32, Sendable {
 
   /// The graver of both, so that one bad file among many is not forgotten.
   func and(_ other: ExitCode) -> ExitCode { rawValue >= other.rawValue ? self : other }
+}
+
+extension ExitCode {
+  /// What it comes to that a log cannot be read.
+  init(_ error: RecordingError) {
+    if case .cannotOpen(let path, _) = error, access(path, R_OK) != 0, errno == EACCES {
+      self = .noAccess
+    } else {
+      self = .unreadable
+    }
+  }
 }

@@ -21,7 +21,11 @@ struct ExpectCommand {
         FingertipCommand.exit(.good)
       case "write": command.writes = true
       case "json": command.isJSON = true
-      default: _ = try command.options.take(name, value)
+      default:
+        _ = try command.options.take(name, value)
+        // Blanks part the options in an .expect file; in a matrix a comma does the same.
+        let value = value.split(separator: " ").joined(separator: ",")
+        command.words.append(value.isEmpty ? "--\(name)" : "--\(name)=\(value)")
       }
     }
     guard !line.operands.isEmpty else { throw UsageError.missingFile }
@@ -32,6 +36,8 @@ struct ExpectCommand {
   }
 
   private var options = ReplayOptions()
+  /// The same options as they stand in an .expect file.
+  private var words: [String] = []
   private var writes = false
   private var isJSON = false
   private var terminal = Terminal.output()
@@ -53,7 +59,7 @@ struct ExpectCommand {
     } catch {
       terminal.flush()
       Terminal.say("\(error)")
-      return .unreadable
+      return (error as? RecordingError).map(ExitCode.init) ?? .unreadable
     }
   }
 
@@ -72,7 +78,10 @@ struct ExpectCommand {
 
   private mutating func write(_ endings: [JSONLine], _ old: Expectation?, to path: String) throws -> ExitCode {
     var text = ""
-    if let words = old?.options, !words.isEmpty { text += "# options: \(words.joined(separator: " "))\n" }
+    // The file's own options come last, as they went before those of the command line.
+    let kept = old?.options ?? []
+    let options = words.filter { !kept.contains($0) } + kept
+    if !options.isEmpty { text += "# options: \(options.joined(separator: " "))\n" }
     // An identity is a running number: a gesture more would change all later ones.
     text += endings.map { $0.without("id").text + "\n" }.joined()
     guard (try? Data(text.utf8).write(to: URL(fileURLWithPath: path))) != nil else {
@@ -136,7 +145,8 @@ struct ExpectCommand {
       fingertip expect Recordings/*.evemu       check them all
       fingertip expect --write my-bug.evtest    take what it gives now as right
 
-    Exit status: 0 all as expected, 1 differences, 2 usage, 3 a recording or its .expect file could not be read.
+    Exit status: 0 all as expected, 1 differences, 2 usage, 3 a recording or its .expect file could not be read, 4 no
+    permission to read a recording.
 
     """
   }

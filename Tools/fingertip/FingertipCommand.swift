@@ -12,7 +12,7 @@ enum FingertipCommand {
     var name: String
     /// What it does, in a few words.
     var summary: String
-    /// Carries it out; it ends the program by returning from the closure's work with a code.
+    /// Carries it out on the main queue, and ends the program with ``FingertipCommand/exit(_:)`` when all is done.
     var run: @MainActor ([String]) throws -> Void
   }
 

@@ -12,6 +12,11 @@ struct GesturePrinter {
   private var lastTime: Int64
   private var lastState: PresenterState?
 
+  /// How exactly the end of a glide is told, in µs; no eye sees a hundredth of a second.
+  private static let glideStep: Int64 = 10_000
+  /// No glide takes longer, in µs.
+  private static let longestGlide: Int64 = 10_000_000
+
   init(options: ReplayOptions, regions: HitMap?, surface: Surface, file: String?, origin: Int64) {
     self.options = options
     self.regions = regions
@@ -57,9 +62,9 @@ struct GesturePrinter {
   mutating func finish(_ terminal: inout Terminal) {
     if count == 0, !options.isJSON { terminal.line(terminal.dim("  no gesture")) }
     guard let remote else { return }
-    // Every glide is over by then.
-    lastTime = max(lastTime, remote.now) + 10_000_000
-    remote.advance(to: lastTime)
+    lastTime = max(lastTime, remote.now)
+    let latest = lastTime + Self.longestGlide
+    while lastTime < latest, !remote.slate.isResting(at: lastTime) { lastTime += Self.glideStep }
     showState(&terminal)
   }
 

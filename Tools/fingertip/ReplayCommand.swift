@@ -53,7 +53,7 @@ final class ReplayCommand {
     do {
       input = try ReplayInput(path: path, options)
     } catch {
-      DispatchQueue.main.sync { self.fail("\(error)") }
+      DispatchQueue.main.sync { self.fail("\(error)", ExitCode(error)) }
       return
     }
     let regions = options.regions(on: input.surface)
@@ -85,13 +85,13 @@ final class ReplayCommand {
     printer?.finish(&terminal)
     terminal.flush()
     for note in input.notes(counters) { Terminal.say(note) }
-    if let stop = input.recording.stop { fail("\(input.name): \(stop)") }
+    if let stop = input.recording.stop { fail("\(input.name): \(stop)", .unreadable) }
   }
 
-  private func fail(_ message: String) {
+  private func fail(_ message: String, _ failure: ExitCode) {
     terminal.flush()
     Terminal.say(message)
-    code = code.and(.unreadable)
+    code = code.and(failure)
   }
 
   private func end() {
@@ -114,9 +114,11 @@ final class ReplayCommand {
       fingertip replay --size 152x91 panel.evtest         a device that does not know its size
       fingertip replay --present 12 --speed 1 talk.evemu  watch the slides change in real time
       evemu-record /dev/input/event5 | fingertip replay -
+                                                          touch, then Ctrl-C: it is shown when the recorder ends
 
     Messages and counts of what was left out or mended go to standard error.
-    Exit status: 0 good, 2 usage, 3 a file could not be read, or not to its end; what was readable is shown.
+    Exit status: 0 good, 2 usage, 3 a file could not be read, or not to its end; what was readable is shown; 4 no
+    permission to read a file.
 
     """
   }

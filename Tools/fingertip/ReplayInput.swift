@@ -1,4 +1,5 @@
 import Fingertip
+@preconcurrency import Glibc
 
 /// A recording that is ready to be replayed: events, device and glass.
 struct ReplayInput {
@@ -17,7 +18,7 @@ struct ReplayInput {
   init(path: String, _ options: ReplayOptions) throws(RecordingError) {
     let recording =
       path == "-"
-      ? try Recording.read(fileDescriptor: 0, format: options.format)
+      ? try Self.standardInput(options.format)
       : try Recording.read(path: path, format: options.format)
     let device: DeviceDescription
     if let devicePath = options.devicePath {
@@ -41,6 +42,15 @@ struct ReplayInput {
     let events = recording.events
     let first = events.first { $0.type == EventType.syn && $0.code == SynCode.report } ?? events.first
     return min(max(first?.time ?? 0, 0), ContactTracker.latestTime)
+  }
+
+  /// Reads standard input to its end.
+  ///
+  /// At a pipe Ctrl-C is meant for the recorder in front of it: what that has recorded is still to be shown.
+  private static func standardInput(_ format: RecordingFormat?) throws(RecordingError) -> Recording {
+    let before = signal(SIGINT, isatty(STDIN_FILENO) == 1 ? SIG_DFL : SIG_IGN)
+    defer { _ = signal(SIGINT, before) }
+    return try Recording.read(fileDescriptor: STDIN_FILENO, format: format)
   }
 
   /// One line about what is replayed.

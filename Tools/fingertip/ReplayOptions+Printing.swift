@@ -15,6 +15,9 @@ extension ReplayOptions {
         }
         wanted.insert(phase)
       }
+      guard !wanted.isEmpty else {
+        throw .badValue(option: name, value: value, expected: "a list of began, changed, ended, cancelled")
+      }
       phases = wanted
     case "present":
       guard let count = Int(value), (1...10_000).contains(count) else {

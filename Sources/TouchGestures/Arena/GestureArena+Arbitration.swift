@@ -1,3 +1,5 @@
+import TouchContacts
+
 /// Who wins: granting, waiting, failing and ending.
 extension GestureArena {
   /// Grants a member's wish to begin (`.began`) or to be told (`.ended`), lets it wait, or fails it.
@@ -28,9 +30,7 @@ extension GestureArena {
   /// Grants those whose wait is over.
   mutating func settleWaiting(into gestures: inout [Gesture]) {
     var rest = waiting
-    while rest != 0 {
-      let index = rest.trailingZeroBitCount
-      rest &= rest - 1
+    while let index = rest.popLowestBit() {
       guard waiting & (1 << UInt64(index)) != 0, !isHeldUp(index), var gesture = states[index].pending else { continue }
       gesture.time = facts.time
       grant(index, gesture, into: &gestures)
@@ -76,9 +76,7 @@ extension GestureArena {
   /// Fails those of `waiters` that waited for a member to fail, since it did not.
   private mutating func drop(_ waiters: UInt64, for index: Int) {
     var rest = waiters
-    while rest != 0 {
-      let waiter = rest.trailingZeroBitCount
-      rest &= rest - 1
+    while let waiter = rest.popLowestBit() {
       guard relations[waiter].required & (1 << UInt64(index)) != 0 else { continue }
       fail(waiter, Reason(.lost(to: recognizers[index].kind)))
     }
@@ -86,10 +84,7 @@ extension GestureArena {
 
   private mutating func failAll(_ members: UInt64, _ reason: Reason) {
     var rest = members
-    while rest != 0 {
-      fail(rest.trailingZeroBitCount, reason)
-      rest &= rest - 1
-    }
+    while let index = rest.popLowestBit() { fail(index, reason) }
   }
 
   /// Takes a member out of this sequence.
@@ -107,9 +102,7 @@ extension GestureArena {
     let rivals = active & ~relations[index].simultaneous
     if rivals != 0 { return rivals.trailingZeroBitCount }
     var required = relations[index].required
-    while required != 0 {
-      let other = required.trailingZeroBitCount
-      required &= required - 1
+    while let other = required.popLowestBit() {
       if states[other].verdict.hasWon { return other }
     }
     return nil
@@ -118,9 +111,7 @@ extension GestureArena {
   /// Whether a member that must fail first has not yet.
   private func isHeldUp(_ index: Int) -> Bool {
     var required = relations[index].required
-    while required != 0 {
-      let other = required.trailingZeroBitCount
-      required &= required - 1
+    while let other = required.popLowestBit() {
       if (live | waiting) & (1 << UInt64(other)) != 0 || states[other].keepsDeadline { return true }
     }
     return false

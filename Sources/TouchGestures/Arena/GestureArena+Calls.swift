@@ -4,9 +4,7 @@ import TouchContacts
 extension GestureArena {
   mutating func call(_ members: UInt64, _ frame: inout ContactFrame, into gestures: inout [Gesture]) {
     var rest = members
-    while rest != 0 {
-      let index = rest.trailingZeroBitCount
-      rest &= rest - 1
+    while let index = rest.popLowestBit() {
       let bit: UInt64 = 1 << UInt64(index)
       // An earlier member of this round may have won the fingers; a deadline may reach beyond the sequence.
       guard live & bit != 0 || facts.isDeadline && states[index].keepsDeadline else { continue }

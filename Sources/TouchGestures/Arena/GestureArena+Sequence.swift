@@ -47,9 +47,7 @@ extension GestureArena {
   mutating func endSequence(into gestures: inout [Gesture]) {
     while active != 0 { finish(active.trailingZeroBitCount, .cancelled, into: &gestures) }
     var rest = live
-    while rest != 0 {
-      let index = rest.trailingZeroBitCount
-      rest &= rest - 1
+    while let index = rest.popLowestBit() {
       if states[index].keepsDeadline || states[index].pending?.phase == .ended { continue }
       fail(index, Reason(.early, Double(facts.time - facts.lastDownTime) / 1000))
     }

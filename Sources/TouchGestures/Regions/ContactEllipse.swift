@@ -28,11 +28,11 @@ public struct ContactEllipse: Sendable, Hashable {
     self.major = long
     self.minor = short
 
-    let double = Self.direction(2 * Double(orientation))
+    let double = orientation.isFinite ? 2 * Double(orientation) : 0
     let (a, b) = (long * long / 4, short * short / 4)
-    let xx = (a + b - (a - b) * double.x) / 2
-    let yy = (a + b + (a - b) * double.x) / 2
-    let xy = (b - a) * double.y / 2
+    let xx = (a + b - (a - b) * cosine(double)) / 2
+    let yy = (a + b + (a - b) * cosine(double)) / 2
+    let xy = (b - a) * sine(double) / 2
     halfHeight = yy.squareRoot()
     shear = xy / yy
     reach = max(0, xx - xy * shear).squareRoot()
@@ -63,17 +63,5 @@ public struct ContactEllipse: Sendable, Hashable {
 
   private static func clamp(_ length: Float, _ range: ClosedRange<Double>) -> Double {
     length > 0 ? min(max(Double(length), range.lowerBound), range.upperBound) : range.lowerBound
-  }
-
-  /// Cosine and sine of an angle to within 1e-6, which the standard library lacks: a short series for a sixteenth of
-  /// the angle, doubled four times.
-  private static func direction(_ angle: Double) -> Vector {
-    guard angle.isFinite else { return Vector(1, 0) }
-    let small = angle.remainder(dividingBy: 2 * .pi) / 16
-    let square = small * small
-    var cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30))
-    var sine = small * (1 - square / 6 * (1 - square / 20))
-    for _ in 0..<4 { (cosine, sine) = (cosine * cosine - sine * sine, 2 * cosine * sine) }
-    return Vector(cosine, sine)
   }
 }

@@ -1,14 +1,10 @@
 import Foundation
 import TouchContacts
+import TouchTesting
 
 /// The recorded flings and published vectors that lie beside the package on machines that have them.
 enum SharedMotionData {
-  static let folder: URL = {
-    if let path = ProcessInfo.processInfo.environment["FINGERTIP_SHARED"] { return URL(fileURLWithPath: path) }
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return package.deletingLastPathComponent().appendingPathComponent("shared")
-  }()
+  private static let folder = URL(fileURLWithPath: SharedCorpus.root ?? "/nowhere")
   static let velocityFolder = folder.appendingPathComponent("corpus/velocity")
   static let vectorsFile = folder.appendingPathComponent("facts/vectors.json")
   static var hasFlings: Bool { FileManager.default.fileExists(atPath: velocityFolder.path) }
