@@ -51,13 +51,6 @@ struct ExpectCommandTests {
     #expect(run.status == 0, "\(run.output)")
   }
 
-  @Test("options that no recording has are told with the file", arguments: ["--later", "90"])
-  func wrongOptions(_ word: String) throws {
-    let run = try check("# options: \(word)\n" + tap(1))
-    #expect(run.status == 3)
-    #expect(run.messages.contains("taps.expect: '# options:'"))
-  }
-
   @Test("an expectation that makes no sense is named with its line", arguments: ["{", "[1]", #"{"gestures":"tap"}"#])
   func nonsense(_ line: String) throws {
     let run = try check(tap(1) + line + "\n")
