@@ -7,7 +7,9 @@ extension ContactTracker {
 
   /// Cancels the fingers that rest at an edge of a touchscreen while another lands; answers whether there was one.
   mutating func setAsideResting() -> Bool {
-    guard let edge = configuration.restingEdge, !surface.isTouchpad, surface.sizeSource != .assumed else { return false }
+    guard let edge = configuration.restingEdge, !surface.isTouchpad, surface.sizeSource != .assumed else {
+      return false
+    }
     var hasResting = false
     for index in 0..<frame.count where frame.storage[index].isDown {
       let slot = Int(frame.storage[index].slot)

@@ -86,7 +86,7 @@ struct BadInputTests {
       ["replay", "--phases", "later", "x"], ["replay", "--phases=", "x"], ["replay", "--speed", "0", "x"],
       ["replay", "--present", "0", "x"],
       ["replay", "--rotate", "45", "x"], ["replay", "--calibrate", "0 0 0 0 0 0", "x"], ["nonsense"], [],
-      ["expect"], ["replay", "--size", "3x4x", "x"], ["replay", "--size", "nox3x4", "x"],
+      ["expect"], ["expect", "-"], ["explain"], ["replay", "--size", "3x4x", "x"], ["replay", "--size", "nox3x4", "x"],
       ["replay", "--size", "1e-320x1e-320", "x"], ["replay", "--calibrate", "1 0 0 no 0 1 0", "x"],
     ])
   func usage(_ arguments: [String]) throws {

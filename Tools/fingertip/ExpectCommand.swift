@@ -29,6 +29,7 @@ struct ExpectCommand {
       }
     }
     guard !line.operands.isEmpty else { throw UsageError.missingFile }
+    guard !line.operands.contains("-") else { throw UsageError.noExpectationBeside }
     var code = ExitCode.good
     for path in line.operands { code = code.and(command.check(path)) }
     command.terminal.flush()

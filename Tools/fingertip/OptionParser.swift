@@ -101,6 +101,8 @@ enum UsageError: Error, CustomStringConvertible {
   case badValue(option: String, value: String, expected: String)
   /// A file that is not there to be named.
   case missingFile
+  /// Standard input has no file beside it that could hold an expectation.
+  case noExpectationBeside
   /// A word that is neither an option nor the value of one, where no file may stand.
   case strayWord(String)
 
@@ -109,6 +111,7 @@ enum UsageError: Error, CustomStringConvertible {
     case .notUnderstood: ""
     case .badValue(let option, let value, let expected): "--\(option): '\(value)' is not \(expected)"
     case .strayWord(let word): "'\(word)' belongs to no option"
+    case .noExpectationBeside: "standard input has no .expect file beside it; name the recording's file"
     case .missingFile: "no file is named; '-' reads standard input"
     }
   }
