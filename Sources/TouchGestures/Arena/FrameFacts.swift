@@ -68,9 +68,10 @@ public struct FrameFacts: Sendable {
   var keepsDeadline = false
   /// When the eldest of the fingers that are down, or that have just lifted, came down.
   private var eldestTime: Int64 = 0
-  private var travelling = Persistence()
-  private var spreading = Persistence()
-  private var turning = Persistence()
+  private var hasProgressed = false
+  private var travelling = Progress()
+  private var spreading = Progress()
+  private var turning = Progress()
   /// Whether all fingers that were down before moved in this frame.
   private var isWhole = true
   private var setArc = 0.0
@@ -123,11 +124,9 @@ public struct FrameFacts: Sendable {
   /// around the other.
   public var arc: Double { abs(setArc) }
 
-  /// Whether the movement is more than a burst of noise shows: it goes on in one direction, or a finger has been down for
+  /// Whether the fingers are more than a burst of noise: a movement took several steps, or a finger has been down for
   /// longer than such a burst lasts.
-  public var isTrusted: Bool {
-    travelling.count > 1 || spreading.count > 1 || turning.count > 1 || time - eldestTime >= Self.longestBurst
-  }
+  public var isTrusted: Bool { hasProgressed || time - eldestTime >= Self.longestBurst }
 
   /// How far the middle went while its ``velocity()`` was measured, in mm.
   public mutating func recentWay() -> Vector {
@@ -209,6 +208,7 @@ public struct FrameFacts: Sendable {
     shortestStay = .max
     looks = 0
     hasLeapt = false
+    hasProgressed = false
     scale = 1
     rotation = 0
     region = nil
@@ -237,7 +237,7 @@ public struct FrameFacts: Sendable {
       let step = (after - before) / staying
       translation += step
       setTranslation += step
-      travelling.note(step)
+      if travelling.note(step: step.length, way: setTranslation.length) { hasProgressed = true }
     }
     if frame.hasLeap { hasLeapt = true }
     if isLast { return }
@@ -260,9 +260,9 @@ public struct FrameFacts: Sendable {
     setScale = scale
     setRotation = 0
     setArc = 0
-    travelling = Persistence()
-    spreading = Persistence()
-    turning = Persistence()
+    travelling = Progress()
+    spreading = Progress()
+    turning = Progress()
     setTranslation = .zero
   }
 
@@ -281,13 +281,14 @@ public struct FrameFacts: Sendable {
       dot += previousArm.dot(arm)
     }
     let newSpread = sum / Double(down)
-    spreading.note(Vector(2 * (newSpread - spread), 0))
+    let widening = 2 * (newSpread - spread)
     spread = newSpread
+    if spreading.note(step: widening, way: spreadChange) { hasProgressed = true }
     let turn = angle(cross: cross, dot: dot)
-    turning.note(Vector(2 * turn * spread, 0))
     rotation += turn
     setRotation += turn
     setArc += 2 * turn * spread
+    if turning.note(step: 2 * turn * spread, way: arc) { hasProgressed = true }
     scale = scale(of: spread)
   }
 }

@@ -3,16 +3,25 @@ import TouchContacts
 extension Hand {
   /// Interference of a charger or a wet glass: contacts of 8 to 25 ms that jump.
   ///
-  /// One that is seen only once cannot be seen to jump.
+  /// They jump by 8 mm and more; one that is seen only once cannot be seen to.
   func noise(on panel: Panel, using random: inout Seeded) -> HandPlan {
     let size = panel.device.size
     func place() -> Vector { Vector(random.draw(0...size.x), random.draw(0...size.y)) }
+    func place(farFrom other: Vector) -> Vector {
+      // Half of the smallest panel's side is always to be had.
+      for _ in 0..<64 {
+        let place = place()
+        if place.distance(to: other) >= 8 { return place }
+      }
+      return Vector(other.x < size.x / 2 ? size.x : 0, other.y)
+    }
     var time = 0.0
     let stays = (0..<Int.random(in: 1...8, using: &random)).map { _ in
       // What is shorter than a frame is seen for one.
       let duration = max(random.draw(0.008...0.025), 1.01 * panel.period)
-      var stay = FingerStay(thingAt: place(), landing: time, lift: time + duration)
-      stay.jump = (time + duration / 2, place())
+      let start = place()
+      var stay = FingerStay(thingAt: start, landing: time, lift: time + duration)
+      stay.jump = (time + duration / 2, place(farFrom: start))
       time += random.draw(0.005...0.15)
       return stay
     }
