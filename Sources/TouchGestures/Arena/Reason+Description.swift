@@ -2,7 +2,7 @@ extension Reason: CustomStringConvertible {
   /// What was measured and what would have been needed, in words: "released at 11 mm/s; needs 40 mm/s".
   public var description: String {
     switch rule {
-    case .fingers: said("\(text(measured)) fingers", "takes \(text(limit))")
+    case .fingers: said(measured == 1 ? "1 finger" : "\(text(measured)) fingers", "takes \(text(limit))")
     case .moved: said("strayed \(text(measured)) mm", "stays within \(text(limit)) mm")
     case .short: said("went \(text(measured)) mm", "needs \(text(limit)) mm")
     case .long: said("down for \(text(measured)) ms", "at most \(text(limit)) ms")

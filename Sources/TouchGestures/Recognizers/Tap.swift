@@ -33,8 +33,8 @@ public struct Tap: Recognizer {
     public var minimumDuration: Int64 = 20_000
     /// The shortest that a finger must be down of which the panel told only once, in µs.
     ///
-    /// 22 ms: longer than a panel at 60 Hz takes to look again, and a real tap of 23 ms has been recorded.
-    public var minimumGlimpse: Int64 = 22_000
+    /// 23.5 ms: longer than an uneven panel at 60 Hz takes to look again, and a real tap of 24 ms has been recorded.
+    public var minimumGlimpse: Int64 = 23_500
     /// The longest between two taps of a row, in µs, from lift to touch-down.
     ///
     /// 300 ms, as Android and Flutter.
