@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the built `fingertip` command.
+/// One run of the built `fingertip` command, or of another program that is built beside it.
 struct CommandRun {
   /// What it printed to standard output.
   let output: String
@@ -10,10 +10,10 @@ struct CommandRun {
   let status: Int32
 
   /// Runs the command to its end; ``output`` is empty where another place for it is given.
-  init(_ arguments: [String], input: [UInt8] = [], output place: URL? = nil) throws {
+  init(_ arguments: [String], input: [UInt8] = [], output place: URL? = nil, of program: String = "fingertip") throws {
     let folder = try Self.folder()
     let process = Process()
-    process.executableURL = Self.command
+    process.executableURL = Self.products.appendingPathComponent(program)
     process.arguments = arguments
     // Files stand in for pipes, so that no amount of output can block.
     for name in ["in", "out", "err"] {
@@ -55,9 +55,6 @@ struct CommandRun {
       .appendingPathComponent("Recordings/\(name)")
   }
 
-  /// The command, which is built beside the test bundle.
-  private static let command: URL = {
-    let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
-    return bundle.deletingLastPathComponent().appendingPathComponent("fingertip")
-  }()
+  /// Where programs are built, beside the test bundle.
+  private static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 }
