@@ -18,7 +18,8 @@ struct ScorePrinter {
       terminal.line(line(score.total, "kind", "all").text)
       return
     }
-    terminal.line(terminal.bold(Self.name("kind") + Self.cells(["scenes", "hits", "clean", "delay", "p95"])))
+    terminal.line(
+      terminal.bold(Self.name("kind") + Self.cells(["scenes", "hits", "clean", "delay", "p95", "in looks"])))
     for kind in kinds {
       terminal.line(Self.name(kind.rawValue) + cells(score.kinds[kind]))
       let counts = score.keys.keys.filter { $0.kind == kind }.map(\.fingers).sorted()
@@ -44,7 +45,8 @@ struct ScorePrinter {
   func gridHead(_ terminal: inout Terminal) {
     guard !isJSON else { return }
     terminal.line(
-      terminal.bold(Self.cells(["mm", "Hz", "noise", "units/mm", "scenes", "hits", "clean", "delay", "p95"])))
+      terminal.bold(
+        Self.cells(["mm", "Hz", "noise", "units/mm", "scenes", "hits", "clean", "delay", "p95", "in looks"])))
   }
 
   /// Prints the score on one panel.
@@ -121,6 +123,7 @@ struct ScorePrinter {
     if let median = row.delay(share: 0.5), let late = row.delay(share: 0.95) {
       line.add("delay_median_ms", Double(median) / 1000)
       line.add("delay_p95_ms", Double(late) / 1000)
+      line.add("delay_p95_looks", row.looks(share: 0.95) ?? 0)
     }
     for kind in Self.kinds { line.add("reported_\(kind.name)", Int64(row.reported[kind] ?? 0)) }
     line.add("reported_nothing", Int64(row.silent))
@@ -129,8 +132,10 @@ struct ScorePrinter {
   private func cells(_ row: Score.Row?) -> String {
     guard let row else { return "" }
     let delays = [0.5, 0.95].map { share in row.delay(share: share).map { Self.milliseconds($0) } ?? "-" }
+    let looks = row.looks(share: 0.95).map { Timeline.fixed($0, places: 1) } ?? "-"
     return Self.cells(
-      [String(row.scenes), Self.share(row.hits, of: row.scenes), Self.share(row.clean, of: row.scenes)] + delays)
+      [String(row.scenes), Self.share(row.hits, of: row.scenes), Self.share(row.clean, of: row.scenes)] + delays
+        + [looks])
   }
 
   private static func name(_ text: String) -> String {

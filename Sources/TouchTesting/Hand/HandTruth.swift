@@ -13,6 +13,8 @@ extension Hand {
       public var spread: Double
       /// The turn in radians, clockwise.
       public var turn: Double
+      /// The fingers' mean distance from their middle in that first frame, in mm.
+      public var startingSpread: Double
     }
 
     /// The frame in which all fingers that mean something were first seen together, in µs; of several taps, the last one's.
@@ -59,7 +61,7 @@ extension Hand {
       samples.append(
         Sample(
           time: moment, travel: pose.middle.distance(to: origin.middle), spread: pose.spread - origin.spread,
-          turn: pose.turn - origin.turn))
+          turn: pose.turn - origin.turn, startingSpread: origin.spread))
     }
   }
 }

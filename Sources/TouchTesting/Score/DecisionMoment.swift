@@ -10,10 +10,22 @@ extension Hand.Truth {
     switch kind {
     case .tap, .swipe: lifted
     case .longPress: settled.map { $0 + configuration.longPress }
-    case .pan, .edgeSwipe: samples.first { $0.travel >= configuration.travelSlop }?.time
-    case .pinch: samples.first { abs($0.spread) >= configuration.spreadSlop }?.time
-    case .rotation: samples.first { abs($0.turn) >= configuration.turnSlop }?.time
+    case .pan: samples.first { $0.travel >= configuration.panSlop }?.time
+    case .edgeSwipe: samples.first { $0.travel >= configuration.edgeSwipeSlop }?.time
+    case .pinch: samples.first { abs($0.spread) >= slop(of: $0, configuration) }?.time
+    case .rotation: samples.first { abs($0.turn) >= turn(of: $0, configuration) }?.time
     case .custom: nil
     }
+  }
+
+  /// By how much the mean distance of the fingers from their middle must have changed, in mm.
+  private func slop(of sample: Sample, _ configuration: Score.Configuration) -> Double {
+    max(configuration.pinchSlop / 2, sample.startingSpread * configuration.pinchRatio)
+  }
+
+  /// By how much the fingers must have turned, in radians.
+  private func turn(of sample: Sample, _ configuration: Score.Configuration) -> Double {
+    let around = 2 * sample.startingSpread
+    return max(configuration.turnSlop, around > 0 ? configuration.arcSlop / around : 0)
   }
 }

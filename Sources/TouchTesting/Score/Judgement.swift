@@ -15,6 +15,8 @@ public struct Judgement: Sendable, Hashable {
   ///
   /// Those that were not reported, or have no such moment, are left out. Below 0 where noise ran ahead of the hand.
   public let delays: [Int64]
+  /// The same in looks of the panel.
+  public let looks: [Double]
 
   /// Judges what was told of `scene`.
   public init(of scene: Hand.Scene, told values: [Gesture], _ configuration: Score.Configuration) {
@@ -43,6 +45,7 @@ public struct Judgement: Sendable, Hashable {
     self.reports = reports
     self.isHit = isHit
     self.delays = delays
+    looks = delays.map { Double($0) / 1e6 * Double(scene.panel.frameRate) }
     isClean = isHit && isAlone && reports.allSatisfy(\.isBalanced)
   }
 }

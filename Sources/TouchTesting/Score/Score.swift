@@ -11,12 +11,18 @@ public struct Score: Sendable {
   public struct Configuration: Sendable, Hashable {
     /// What the standard recognizers go by; `nil` for their defaults for the device.
     public var standard: GestureArena.Standard?
-    /// How far a hand must have moved for a pan or an edge swipe to be told, in mm: field practice is 1.3 to 4 mm.
-    public var travelSlop = 2.0
-    /// How far the fingers' mean distance from their middle must have changed for a pinch to be told, in mm.
-    public var spreadSlop = 2.0
-    /// How far a hand must have turned for a rotation to be told, in radians: 8 degrees.
-    public var turnSlop = 0.14
+    /// How far a hand must have moved for a pan to be told, in mm.
+    public var panSlop = Pan.Configuration().slop
+    /// How far a hand must have moved for an edge swipe to be told, in mm.
+    public var edgeSwipeSlop = EdgeSwipe.Configuration().slop
+    /// How much the distance of two fingers must have changed for a pinch to be told, in mm.
+    public var pinchSlop = Pinch.Configuration().slop
+    /// The same as a share of the distance.
+    public var pinchRatio = Pinch.Configuration().minimumRatio
+    /// How far a hand must have turned for a rotation to be told, in radians.
+    public var turnSlop = Rotation.Configuration().minimumAngle
+    /// How far the fingers must have gone around each other for a rotation to be told, in mm.
+    public var arcSlop = Rotation.Configuration().slop
     /// How long a press takes to become a long press, in µs.
     public var longPress: Int64 = 500_000
 
@@ -38,6 +44,8 @@ public struct Score: Sendable {
     public internal(set) var silent = 0
     /// The delays of the decisions in µs, in the order of the scenes.
     public internal(set) var delays: [Int64] = []
+    /// The same in looks of each scene's panel.
+    public internal(set) var looks: [Double] = []
 
     /// A row without scenes.
     public init() {}
@@ -52,9 +60,18 @@ public struct Score: Sendable {
     ///
     /// - Complexity: O(n log n) for n decisions.
     public func delay(share: Double) -> Int64? {
-      guard !delays.isEmpty else { return nil }
-      let place = Int((Double(delays.count - 1) * min(max(0, share), 1)).rounded())
-      return delays.sorted()[place]
+      Self.value(at: share, of: delays)
+    }
+
+    /// The same in looks of the panel.
+    public func looks(share: Double) -> Double? {
+      Self.value(at: share, of: looks)
+    }
+
+    private static func value<Value: Comparable>(at share: Double, of values: [Value]) -> Value? {
+      guard !values.isEmpty else { return nil }
+      let place = Int((Double(values.count - 1) * min(max(0, share), 1)).rounded())
+      return values.sorted()[place]
     }
 
     mutating func add(_ judgement: Judgement) {
@@ -64,6 +81,7 @@ public struct Score: Sendable {
       for kind in Set(judgement.reports.map(\.last.kind)) { reported[kind, default: 0] += 1 }
       silent += judgement.reports.isEmpty ? 1 : 0
       delays += judgement.delays
+      looks += judgement.looks
     }
   }
 
