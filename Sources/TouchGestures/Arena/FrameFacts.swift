@@ -59,9 +59,9 @@ public struct FrameFacts: Sendable {
   public internal(set) var rotation = 0.0
   /// The same since the set began.
   public internal(set) var setRotation = 0.0
-  /// The region that the first finger came down in.
+  /// The region that the first finger came down in; `nil` where it is in none, or the region is gone since.
   public internal(set) var region: RegionID?
-  /// Whether every finger is still where its region holds on to it.
+  /// Whether every finger is still where the region holds on to it; not where the region is gone.
   public internal(set) var isRetained = true
 
   var deadline: Int64?

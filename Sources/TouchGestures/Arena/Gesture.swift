@@ -87,7 +87,7 @@ public struct Gesture: Sendable, Hashable {
   public var direction: Direction?
   /// How many taps in a row this is; 0 for what is not a tap.
   public var tapCount: Int
-  /// The region that the first finger came down in.
+  /// The region that the first finger came down in; `nil` where it is in none, or the region is gone since.
   public var region: RegionID?
 
   /// A gesture value; everything but kind, phase, identity and time has a neutral default.

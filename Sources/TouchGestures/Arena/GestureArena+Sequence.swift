@@ -8,7 +8,7 @@ extension GestureArena {
     var late: UInt64 = 0
     for index in recognizers.indices {
       recognizers[index].beginSequence()
-      if relations[index].region == nil || relations[index].region == facts.region {
+      if relations[index].binding?.admits(facts.region) ?? true {
         present |= 1 << UInt64(index)
         states[index].verdict = .possible
       } else {

@@ -21,7 +21,18 @@ public struct GestureArena: Sendable {
   }
 
   /// The regions of the glass that the first finger is looked up in.
-  public var regions: HitMap?
+  ///
+  /// They may be set at any time, even while fingers are down: what names a region then goes by the region's name. A
+  /// sequence stays in its region, and once a frame comes is judged by where that is now. Where the region is gone the
+  /// gestures of the sequence go on without one, but a tap or a long press in it fails as outside, as it does where the
+  /// region was disabled; so does a tap that was only waiting for others to fail. A recognizer that is bound to a region
+  /// which is gone takes no part in later sequences until the region comes back. A gesture names its region by the map of
+  /// the moment in which it is told.
+  ///
+  /// - Complexity: To set, O(number of recognizers).
+  public var regions: HitMap? {
+    didSet { followRegions(from: oldValue) }
+  }
   /// What the last frame came to.
   public internal(set) var facts = FrameFacts()
 
@@ -45,7 +56,8 @@ public struct GestureArena: Sendable {
     var simultaneous: UInt64 = 0
     /// The members that must fail before it counts.
     var required: UInt64 = 0
-    var region: RegionID?
+    /// The region that the first finger must come down in.
+    var binding: RegionBinding?
   }
 
   /// What a member is at.
@@ -71,7 +83,8 @@ public struct GestureArena: Sendable {
   ///   - recognizer: What to add.
   ///   - required: Members that must fail before its gesture counts.
   ///   - others: Members whose gestures may go on beside its own.
-  ///   - region: The region that the first finger must come down in; `nil` for anywhere.
+  ///   - region: The region that the first finger must come down in; `nil` for anywhere. One that ``regions`` does not have
+  ///     is that of the next map set there which has it.
   /// - Returns: Its place, or `nil` when the arena is full.
   @discardableResult
   public mutating func add(
@@ -81,7 +94,7 @@ public struct GestureArena: Sendable {
     let index = recognizers.count
     guard index < Self.capacity else { return nil }
     recognizers.append(recognizer)
-    relations.append(Relations(region: region))
+    relations.append(Relations(binding: region.map { RegionBinding(to: $0, in: regions) }))
     states.append(MemberState())
     for member in required where member.index < index { relations[index].required |= 1 << UInt64(member.index) }
     for member in others where member.index < index {

@@ -13,6 +13,11 @@ public protocol Recognizer: Sendable {
   /// longer counts.
   mutating func beginSequence()
 
+  /// The glass has other regions from now on: a region that was remembered is to be replaced or forgotten.
+  ///
+  /// A recognizer that remembers none has nothing to do, and need not implement it.
+  mutating func followRegions(_ change: RegionChange)
+
   /// Looks at a frame, or at a deadline that has passed (``FrameFacts/isDeadline``).
   ///
   /// - Parameters:
@@ -27,6 +32,11 @@ public protocol Recognizer: Sendable {
   /// Kind, phase, identity, time, fingers, position and region are already there. The speed costs something, so whoever
   /// wants it asks for it: ``FrameFacts/velocity()``.
   func describe(_ gesture: inout Gesture, _ facts: inout FrameFacts)
+}
+
+extension Recognizer {
+  /// Does nothing, for a recognizer that remembers no region.
+  public mutating func followRegions(_ change: RegionChange) {}
 }
 
 /// A recognizer's answer.

@@ -85,6 +85,12 @@ public struct Tap: Recognizer {
     isTap = false
   }
 
+  /// Takes the row along to the new map; a row in a region that is gone is over, and not told.
+  public mutating func followRegions(_ change: RegionChange) {
+    guard let region = row?.region else { return }
+    if let region = change[region] { row?.region = region } else { row = nil }
+  }
+
   /// Looks at a frame or a deadline.
   public mutating func handle(
     _ facts: inout FrameFacts, _ frame: inout ContactFrame, isActive: Bool

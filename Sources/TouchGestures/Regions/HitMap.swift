@@ -95,11 +95,14 @@ public struct HitMap: Sendable {
     region(at: contact.position, major: contact.major, minor: contact.minor, orientation: contact.orientation)
   }
 
-  /// Whether a finger that came down on a region still holds it at `position`, in mm.
+  /// Whether a finger that came down on a region still holds it at `position`, in mm; a disabled one it holds nowhere.
   public func retains(_ id: RegionID, _ position: Vector) -> Bool {
-    guard let position = onGlass(position), Int(id.number) < rects.count else { return false }
+    guard let position = onGlass(position), isEnabled(id) else { return false }
     return rects[Int(id.number)].retains.contains(position)
   }
+
+  /// Whether a region is one of this map that takes touches.
+  func isEnabled(_ id: RegionID) -> Bool { Int(id.number) < regions.count && regions[Int(id.number)].isEnabled }
 
   /// The name of a region, if it is one of this map.
   public func name(of id: RegionID) -> String? {

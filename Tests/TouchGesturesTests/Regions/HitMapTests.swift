@@ -116,6 +116,8 @@ struct HitMapTests {
     #expect(!map.retains(id, Vector(60, 30)))
     #expect(!map.retains(id, Vector(.nan, 30)))
     #expect(!map.retains(RegionID(1), Vector(40, 30)))
+    let grey = Self.map(HitRegion(name: "a", drawn: Rect(x: 30, y: 20, width: 20, height: 20), isEnabled: false))
+    #expect(!grey.retains(id, Vector(40, 30)))
   }
 
   @Test("names and numbers lead to each other")
