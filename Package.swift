@@ -11,14 +11,13 @@ let settings: [SwiftSetting] =
 
 // Every target names all the modules whose types it uses, not the umbrella alone: SwiftPM follows only named
 // dependencies, and a build after an update would mix old and new layouts (swift-package-manager#10483).
-let modules: [Target.Dependency] = [
-  "TouchContacts", "TouchGestures", "TouchRecordings", "TouchDevices", "TouchPresenter",
-]
+let moduleNames = ["TouchContacts", "TouchGestures", "TouchRecordings", "TouchDevices", "TouchPresenter"]
+let modules = moduleNames.map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
   name: "Fingertip",
   products: [
-    .library(name: "Fingertip", targets: ["Fingertip"]),
+    .library(name: "Fingertip", targets: ["Fingertip"] + moduleNames),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "fingertip", targets: ["FingertipCommand"]),
   ],
