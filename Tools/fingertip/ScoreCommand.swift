@@ -24,6 +24,8 @@ struct ScoreCommand {
   private let configuration: Score.Configuration
   private var terminal = Terminal.output()
   private var progress = Progress()
+  /// The scenes that were not clean, by kind, as seed and index.
+  private var misses: [Hand.Kind: [String]] = [:]
 
   private init(options: ScoreOptions) {
     self.options = options
@@ -45,6 +47,7 @@ struct ScoreCommand {
     } else {
       let score = try score(on: nil, printer)
       printer.show(score, &terminal)
+      printer.show(misses, &terminal)
       worst = score.total.cleanShare
     }
     return worst * 100 < options.least ?? 0 ? .differences : .good
@@ -71,6 +74,7 @@ struct ScoreCommand {
   private mutating func judge(_ scene: Hand.Scene, _ score: inout Score, _ printer: ScorePrinter) throws {
     let judgement = score.judge(scene)
     guard !judgement.isClean else { return }
+    misses[scene.kind, default: []].append("\(scene.seed):\(scene.index)")
     if options.showsMisses { printer.show(judgement, of: scene, &terminal) }
     if let folder = options.missFolder { try MissFolder(path: folder).write(scene) }
   }

@@ -39,6 +39,21 @@ struct ScorePrinter {
     }
   }
 
+  /// Prints where the scenes that were not clean are to be found, a line a kind.
+  func show(_ misses: [Hand.Kind: [String]], _ terminal: inout Terminal) {
+    guard !isJSON, !misses.isEmpty else { return }
+    terminal.line("")
+    terminal.line("Not clean, as seed:index (--seed, --index and --write-miss make a recording of one):")
+    for kind in Hand.Kind.allCases {
+      guard let places = misses[kind] else { continue }
+      let more = places.count > Self.shownMisses ? " and \(places.count - Self.shownMisses) more (--misses)" : ""
+      terminal.line(Self.name(kind.rawValue) + " " + places.prefix(Self.shownMisses).joined(separator: " ") + more)
+    }
+  }
+
+  /// How many misses of a kind are shown without being asked for.
+  private static let shownMisses = 12
+
   // MARK: The corners
 
   /// Prints the head of the table of corners.
