@@ -32,6 +32,8 @@ public struct Contact: Sendable, Hashable {
     case finger
     /// A pen.
     case pen
+    /// The palm of a hand: only of a contact that is cancelled because it turned out to be one.
+    case palm
   }
 
   /// Whether a contact's coming down was seen.
@@ -62,6 +64,8 @@ public struct Contact: Sendable, Hashable {
   public var start: Vector
   /// When it came down, in µs.
   public var startTime: Int64
+  /// The farthest that it has been from where it came down, squared, in mm².
+  public var squaredTravel: Float
   /// The long axis of the touching ellipse in mm; 0 where the device does not tell.
   public var major: Float
   /// The short axis of the touching ellipse in mm; 0 where the device does not tell.
@@ -82,6 +86,7 @@ public struct Contact: Sendable, Hashable {
     self.previous = position
     self.start = position
     self.startTime = time
+    self.squaredTravel = 0
     self.major = 0
     self.minor = 0
     self.orientation = 0

@@ -57,6 +57,7 @@ extension ContactTracker {
     frame.isMove = false
     frame.hasLeap = false
     frame.hasRebase = false
+    hasSetAside = false
     var kept = 0
     for index in 0..<frame.count {
       guard frame.storage[index].isDown else { continue }
@@ -76,6 +77,7 @@ extension ContactTracker {
     if isPalm(slot: slot) {
       slots[slot].exclusion = .palm
       counters.palms += 1
+      frame.storage[Int(slots[slot].place)].tool = .palm
       end(slot: slot, as: .cancelled)
     } else if slots[slot].tracking == .free || slots[slot].distance > 0 {
       end(slot: slot, as: .ended)
@@ -91,8 +93,9 @@ extension ContactTracker {
     if isPalm(slot: slot) {
       slots[slot].exclusion = .palm
       counters.palms += 1
-    } else if !isAdopting, setAsideResting() {
-      // The sequence of the resting finger ends first; this one begins in a frame of its own.
+    } else if !isAdopting, hasSetAside || setAsideResting() {
+      // The sequence of the resting finger ends first; all who land begin together in a frame of their own.
+      hasSetAside = true
       deferred |= 1 << UInt64(slot)
     } else if frame.count < ContactFrame.capacity {
       begin(slot: slot, isAdopting || isUnknown ? (isUnderWay ? .missed : .before) : .seen)
@@ -149,7 +152,6 @@ extension ContactTracker {
     }
     frame.storage[place] = contact
     slots[slot].place = Int8(place)
-    slots[slot].hasStrayed = false
     frame.count += 1
     frame.isChange = true
   }

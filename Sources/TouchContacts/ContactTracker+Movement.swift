@@ -32,9 +32,8 @@ extension ContactTracker {
     }
     frame.storage[place].position = position
     frame.storage[place].phase = .moved
-    if (position - frame.storage[place].start).squaredLength > configuration.restingSlop * configuration.restingSlop {
-      slots[slot].hasStrayed = true
-    }
+    let squaredTravel = Float((position - frame.storage[place].start).squaredLength)
+    frame.storage[place].squaredTravel = max(frame.storage[place].squaredTravel, squaredTravel)
     frame.isMove = true
   }
 

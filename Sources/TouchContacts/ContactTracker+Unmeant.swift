@@ -10,11 +10,12 @@ extension ContactTracker {
     guard let edge = configuration.restingEdge, !surface.isTouchpad, surface.sizeSource != .assumed else {
       return false
     }
+    let slop = Float(configuration.restingSlop * configuration.restingSlop)
     var hasResting = false
     for index in 0..<frame.count where frame.storage[index].isDown {
       let slot = Int(frame.storage[index].slot)
       let contact = frame.storage[index]
-      guard !slots[slot].hasStrayed, frame.time - contact.startTime >= configuration.restingTime,
+      guard contact.squaredTravel <= slop, frame.time - contact.startTime >= configuration.restingTime,
         surface.distanceToEdge(from: contact.position) <= edge
       else { continue }
       end(slot: slot, as: .cancelled)

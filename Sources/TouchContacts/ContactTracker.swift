@@ -33,8 +33,9 @@ public struct ContactTracker: Sendable {
     public var palmSize: Double? = 20
     /// How near to an edge of a touchscreen a finger may be the one that holds the device, in mm; `nil` takes none as such.
     ///
-    /// 15: a thumb's length of skin.
-    public var restingEdge: Double? = 15
+    /// 9: a thumb that holds a device lies within a centimetre of its rim, and a finger that is meant to be one of a pinch
+    /// seldom does.
+    public var restingEdge: Double? = 9
     /// How long such a finger must have been still when another lands, in µs, to be taken as resting.
     ///
     /// 300 ms: fingers that belong together land within 150, and a tap is over by then.
@@ -63,6 +64,8 @@ public struct ContactTracker: Sendable {
   public internal(set) var counters = TrackerCounters()
 
   let slotCount: Int
+  /// Whether a resting finger was set aside in this frame.
+  var hasSetAside = false
   /// The long axis from which a contact is a palm, in device units.
   let palmUnits: Int32
   /// Whether pressure tells a single touch, as long as no `BTN_TOUCH` was sent.

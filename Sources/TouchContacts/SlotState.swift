@@ -48,8 +48,6 @@ struct SlotState: Sendable {
   /// The y that the contact began with where the device had not sent one yet; the first one that it sends is no movement.
   var guessedY: Int32?
 
-  /// The contact has been farther from where it came down than a resting finger strays.
-  var hasStrayed = false
   /// The contact's ID came after its first position, so that it began in this session after all.
   var hasLateID = false
 

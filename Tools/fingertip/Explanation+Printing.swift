@@ -60,6 +60,7 @@ extension Reason.Rule {
     case .inside: "inside"
     case .outside: "outside"
     case .missed: "missed"
+    case .bounced: "bounced"
     case .leapt: "leapt"
     case .lost: "lost"
     case .cancelled: "cancelled"

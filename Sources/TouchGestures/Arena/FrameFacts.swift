@@ -41,7 +41,9 @@ public struct FrameFacts: Sendable {
   public internal(set) var translation = Vector.zero
   /// The same since the set began.
   public internal(set) var setTranslation = Vector.zero
-  /// The farthest that any finger has been from where it came down, squared, in mm²; never falls within a sequence.
+  /// How many fingers have come down in this sequence.
+  public internal(set) var landings = 0
+  /// The farthest that any finger has been from where it came down, squared, in mm².
   public internal(set) var squaredTravel = 0.0
   /// The mean distance of the fingers from their middle, in mm; for two fingers half their distance.
   public internal(set) var spread = 0.0
@@ -75,6 +77,9 @@ public struct FrameFacts: Sendable {
   /// Whether all fingers that were down before moved in this frame.
   private var isWhole = true
   private var setArc = 0.0
+  /// How many fingers have lifted in this sequence, and the farthest, squared, that one of them had been.
+  private var lifts = 0
+  private var liftedTravel = 0.0
   var estimator = VelocityEstimator()
   private var setScale = 1.0
   private var down = 0
@@ -85,7 +90,7 @@ public struct FrameFacts: Sendable {
   private static let minimumSpread = 0.5
 
   /// How long a contact that is noise may seem to last, in µs: 8 to 25 ms, which an uneven panel at 60 Hz tells as up to 42.
-  static let longestBurst: Int64 = 50_000
+  static let longestBurst: Int64 = 45_000
 
   init() {}
 
@@ -173,30 +178,37 @@ public struct FrameFacts: Sendable {
     let (wereDown, wereUnplaced, hadMissed) = (down, unplaced, hasMissed)
     down = 0
     hasMissed = false
-    var hasLanding = false
+    var palms = 0
+    var newLandings = 0
     eldestTime = time
     for index in 0..<frame.count where frame[index].takesPart {
       eldestTime = min(eldestTime, frame[index].startTime)
       if frame[index].isDown { down += 1 }
       if frame[index].origin == .missed { hasMissed = true }
-      if frame[index].phase == .began { hasLanding = true }
+      if frame[index].phase == .began { newLandings += 1 }
       if frame[index].phase == .ended {
         hasLift = true
+        lifts += 1
+        liftedTravel = max(liftedTravel, Double(frame[index].squaredTravel))
         shortestStay = min(shortestStay, time - frame[index].startTime)
       }
-      if frame[index].phase == .cancelled { hasCancellation = true }
+      if frame[index].phase == .cancelled {
+        if frame[index].tool == .palm { palms += 1 } else { hasCancellation = true }
+      }
     }
     unplaced = down > 0 ? frame.unplacedCount : 0
-    if unplaced > wereUnplaced { hasLanding = true }
+    let hasLanding = newLandings > 0 || unplaced > wereUnplaced
     if unplaced < wereUnplaced { hasLift = true }
-    isChange = hasLanding || hasLift || hasCancellation || down != wereDown || hasMissed != hadMissed
+    isChange = hasLanding || hasLift || hasCancellation || palms > 0 || down != wereDown || hasMissed != hadMissed
     isFirst = wereDown == 0 && down > 0
     isLast = down == 0
     if isFirst { beginSequence() }
-    isCancelled = isLast && hasCancellation
+    isCancelled = isLast && (hasCancellation || palms > 0 && lifts == 0)
     if hasLanding { lastDownTime = time }
     fingers = down + unplaced
-    maximumFingers = max(maximumFingers, fingers)
+    // A palm that was taken for a finger was none.
+    maximumFingers = max(maximumFingers - palms, fingers)
+    landings = max(landings - palms, 0) + newLandings
   }
 
   private mutating func beginSequence() {
@@ -205,6 +217,9 @@ public struct FrameFacts: Sendable {
     maximumFingers = 0
     translation = .zero
     squaredTravel = 0
+    liftedTravel = 0
+    lifts = 0
+    landings = 0
     shortestStay = .max
     looks = 0
     hasLeapt = false
@@ -223,6 +238,7 @@ public struct FrameFacts: Sendable {
     var after = Vector.zero
     var staying = 0.0
     var all = Vector.zero
+    var travel = liftedTravel
     for index in 0..<frame.count where frame[index].isDown && frame[index].takesPart {
       let position = frame[index].position
       all += position
@@ -231,8 +247,9 @@ public struct FrameFacts: Sendable {
       after += position
       staying += 1
       if frame[index].phase == .stationary { isWhole = false }
-      squaredTravel = max(squaredTravel, (position - frame[index].start).squaredLength)
+      travel = max(travel, Double(frame[index].squaredTravel))
     }
+    squaredTravel = travel
     if staying > 0 {
       let step = (after - before) / staying
       translation += step

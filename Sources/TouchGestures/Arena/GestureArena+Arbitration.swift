@@ -6,6 +6,7 @@ extension GestureArena {
   mutating func request(_ index: Int, _ phase: Gesture.Phase, into gestures: inout [Gesture]) {
     let bit: UInt64 = 1 << UInt64(index)
     guard live & ~active & bit != 0 else { return }
+    handOver(to: index, into: &gestures)
     if let winner = winner(over: index) { return fail(index, Reason(.lost(to: recognizers[winner].kind))) }
     if waiting & bit == 0 { states[index].id = nextID() }
     let gesture = gesture(of: index, phase)
@@ -53,6 +54,16 @@ extension GestureArena {
     states[index].verdict = phase == .ended ? .recognized : .cancelled
   }
 
+  /// Cuts off what yields to a member, if more than one finger is down.
+  private mutating func handOver(to index: Int, into gestures: inout [Gesture]) {
+    guard facts.fingers > 1 else { return }
+    var rest = active
+    while let other = rest.popLowestBit() {
+      guard relations[other].successors & (1 << UInt64(index)) != 0 else { continue }
+      finish(other, .cancelled, into: &gestures)
+    }
+  }
+
   private mutating func grant(_ index: Int, _ gesture: Gesture, into gestures: inout [Gesture]) {
     let bit: UInt64 = 1 << UInt64(index)
     let isEarlier = live & bit == 0
@@ -68,7 +79,8 @@ extension GestureArena {
       states[index].verdict = .recognized
     }
     // What was meant in an earlier sequence takes nothing from this one.
-    let rivals = isEarlier ? 0 : live & ~active & ~relations[index].simultaneous
+    let successors = facts.fingers > 1 ? relations[index].successors : 0
+    let rivals = isEarlier ? 0 : live & ~active & ~relations[index].simultaneous & ~successors
     failAll(rivals, Reason(.lost(to: gesture.kind)))
     drop(waiting, for: index)
   }

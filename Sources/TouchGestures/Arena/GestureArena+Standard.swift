@@ -37,15 +37,15 @@ extension GestureArena {
   /// An arena with the standard recognizers and the relations that people expect.
   ///
   /// Pinch and rotation go together and are asked first, so that they beat a pan. A swipe goes along with the pan that it
-  /// ends. A pan waits until the finger has turned out not to come in over the edge.
+  /// ends. A long press of several fingers yields to what they do next. A pan waits until the finger has turned out not to come in over the edge.
   public static func standard(
     on surface: Surface, regions: HitMap? = nil, _ standard: Standard? = nil
   ) -> GestureArena {
     let standard = standard ?? Standard(for: surface)
     var arena = GestureArena(regions: regions)
     let pinch = standard.pinch.flatMap { arena.add(Pinch(configuration: $0)) }
-    if let rotation = standard.rotation {
-      arena.add(Rotation(configuration: rotation), simultaneousWith: [pinch].compactMap { $0 })
+    let rotation = standard.rotation.flatMap {
+      arena.add(Rotation(configuration: $0), simultaneousWith: [pinch].compactMap { $0 })
     }
     let edgeSwipe = standard.edgeSwipe.flatMap {
       surface.isTouchpad ? nil : arena.add(EdgeSwipe(glass: surface.size, configuration: $0))
@@ -53,10 +53,12 @@ extension GestureArena {
     let pan = standard.pan.flatMap {
       arena.add(Pan(configuration: $0), requiresFailureOf: [edgeSwipe].compactMap { $0 })
     }
-    if let swipe = standard.swipe {
-      arena.add(Swipe(configuration: swipe), simultaneousWith: [pan].compactMap { $0 })
+    let swipe = standard.swipe.flatMap {
+      arena.add(Swipe(configuration: $0), simultaneousWith: [pan].compactMap { $0 })
     }
-    if let longPress = standard.longPress { arena.add(LongPress(configuration: longPress)) }
+    if let longPress = standard.longPress {
+      arena.add(LongPress(configuration: longPress), yieldingTo: [pinch, rotation, pan, swipe].compactMap { $0 })
+    }
     if let tap = standard.tap { arena.add(Tap(configuration: tap)) }
     return arena
   }

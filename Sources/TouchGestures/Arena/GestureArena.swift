@@ -54,6 +54,8 @@ public struct GestureArena: Sendable {
   struct Relations: Sendable {
     /// The members that go along with it.
     var simultaneous: UInt64 = 0
+    /// The members that may take the fingers over from it.
+    var successors: UInt64 = 0
     /// The members that must fail before it counts.
     var required: UInt64 = 0
     /// The region that the first finger must come down in.
@@ -83,13 +85,15 @@ public struct GestureArena: Sendable {
   ///   - recognizer: What to add.
   ///   - required: Members that must fail before its gesture counts.
   ///   - others: Members whose gestures may go on beside its own.
+  ///   - successors: Members that may take the fingers over from it while more than one is down; its gesture is cancelled
+  ///     then. Several fingers rest before they do something, and one that rests means it.
   ///   - region: The region that the first finger must come down in; `nil` for anywhere. One that ``regions`` does not have
   ///     is that of the next map set there which has it.
   /// - Returns: Its place, or `nil` when the arena is full.
   @discardableResult
   public mutating func add(
     _ recognizer: some Recognizer, requiresFailureOf required: [Member] = [],
-    simultaneousWith others: [Member] = [], in region: RegionID? = nil
+    simultaneousWith others: [Member] = [], yieldingTo successors: [Member] = [], in region: RegionID? = nil
   ) -> Member? {
     let index = recognizers.count
     guard index < Self.capacity else { return nil }
@@ -97,6 +101,7 @@ public struct GestureArena: Sendable {
     relations.append(Relations(binding: region.map { RegionBinding(to: $0, in: regions) }))
     states.append(MemberState())
     for member in required where member.index < index { relations[index].required |= 1 << UInt64(member.index) }
+    for member in successors where member.index < index { relations[index].successors |= 1 << UInt64(member.index) }
     for member in others where member.index < index {
       relations[index].simultaneous |= 1 << UInt64(member.index)
       relations[member.index].simultaneous |= 1 << UInt64(index)

@@ -13,6 +13,7 @@ extension Reason: CustomStringConvertible {
     case .inside: said("came down \(text(measured)) mm from the edge", "at most \(text(limit)) mm")
     case .outside: "not in the region that it belongs to"
     case .missed: "a finger came down while events were lost"
+    case .bounced: said("came \(text(measured)) ms after the last one", "needs \(text(limit)) ms")
     case .leapt: "a position leapt farther than a hand can go"
     case .lost(let winner): "lost to the \(winner.name)"
     case .cancelled: "the fingers were cancelled"

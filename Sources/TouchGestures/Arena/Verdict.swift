@@ -24,6 +24,8 @@ public struct Reason: Sendable, Hashable {
     case outside
     /// Came down while events were lost, nobody knows where and when.
     case missed
+    /// Came too soon after the last one and on the same spot, in ms: one finger that the panel had lost.
+    case bounced
     /// A position leapt farther than a hand can go.
     case leapt
     /// Another gesture, which does not go with it, won the fingers.

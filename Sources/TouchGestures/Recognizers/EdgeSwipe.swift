@@ -17,8 +17,8 @@ public struct EdgeSwipe: Recognizer {
     public var fastBand = 12.0
     /// How much longer the step before the first look may have been than those that were seen.
     ///
-    /// 1.5, since a finger that comes in slows down.
-    public var slowing = 1.5
+    /// 1.25: a finger that comes in slows down, and one that starts well inside is to be none.
+    public var slowing = 1.25
     /// How far it must go before its direction counts, in mm.
     ///
     /// 1.5: above tremor and noise.

@@ -44,6 +44,7 @@ public struct Pan: Recognizer {
     let way = facts.setTranslation
     let squared = way.squaredLength
     guard squared > configuration.slop * configuration.slop else { return .possible(.moves) }
+    if facts.fingers > 2, hasIdler(&frame) { return .possible(.moves) }
     guard facts.isTrusted else {
       facts.wake(FrameFacts.longestBurst, after: facts.startTime)
       return .possible(.moves)
@@ -53,6 +54,15 @@ public struct Pan: Recognizer {
     if facts.fingers > 1, max(facts.spreadChange, facts.arc) > length { return .possible(.moves) }
     anchor = facts.translation - way * (1 - configuration.slop / length)
     return .begin
+  }
+
+  /// Whether one of several fingers stands still, so that the hand turns or opens around it.
+  private func hasIdler(_ frame: inout ContactFrame) -> Bool {
+    let least = Float(configuration.slop * configuration.slop * 0.1)
+    for index in 0..<frame.count where frame[index].isDown && frame[index].takesPart {
+      if frame[index].squaredTravel < least { return true }
+    }
+    return false
   }
 
   /// Adds the way since it began and the speed.

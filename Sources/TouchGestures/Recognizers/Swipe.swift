@@ -30,6 +30,10 @@ public struct Swipe: Recognizer {
     ///
     /// 60°: what goes sideways is no part of it.
     public var maximumDisagreement = Double.pi / 3
+    /// The shortest from a swipe to the touch-down of another one that way, in µs.
+    ///
+    /// 40 ms, the tap's: what comes sooner is the same finger, which the panel had lost for a look or two.
+    public var minimumInterval: Int64 = 40_000
     /// The longest from the first lift to the last, in µs.
     ///
     /// 100 ms: libinput's time for a change of the finger count.
@@ -46,6 +50,7 @@ public struct Swipe: Recognizer {
 
   private let minimumSlantCosine: Double
   private let minimumAgreementCosine: Double
+  private var lastTold: (time: Int64, direction: Gesture.Direction)?
   /// How the fingers left at the first lift.
   private var departure: Departure?
 
@@ -85,7 +90,13 @@ public struct Swipe: Recognizer {
     if facts.maximumFingers < configuration.fingers.lowerBound {
       return .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.lowerBound))
     }
-    return departure.fault ?? .recognize
+    if let fault = departure.fault { return fault }
+    defer { lastTold = (facts.time, departure.direction) }
+    let gap = facts.startTime - (lastTold?.time ?? .min / 2)
+    if let lastTold, gap < configuration.minimumInterval, lastTold.direction == departure.direction {
+      return .fail(.bounced, Double(gap) / 1000, limit: Double(configuration.minimumInterval) / 1000)
+    }
+    return .recognize
   }
 
   private func measure(_ facts: inout FrameFacts, _ frame: inout ContactFrame) -> Departure {
@@ -126,6 +137,8 @@ public struct Swipe: Recognizer {
     for index in 0..<frame.count where frame[index].takesPart {
       let way = frame[index].position - frame[index].start
       let length = way.length
+      // A finger that the panel has only just seen has no way yet.
+      if length == 0, frame.time - frame[index].startTime < FrameFacts.longestBurst { continue }
       guard way.dot(axis) < length * minimumAgreementCosine || length == 0 else { continue }
       return length > 0 ? degrees(cosine: way.dot(axis) / length) : 90
     }

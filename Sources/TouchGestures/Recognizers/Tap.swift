@@ -39,7 +39,7 @@ public struct Tap: Recognizer {
     ///
     /// 300 ms, as Android and Flutter.
     public var interval: Int64 = 300_000
-    /// The shortest between two taps of a row, in µs; what comes sooner is one finger's bounce and begins a new row.
+    /// The shortest between two taps of a row, in µs; what comes sooner on the spot is one finger's bounce and no tap.
     ///
     /// 40 ms, as Android.
     public var minimumInterval: Int64 = 40_000
@@ -96,6 +96,10 @@ public struct Tap: Recognizer {
     _ facts: inout FrameFacts, _ frame: inout ContactFrame, isActive: Bool
   ) -> Decision {
     if facts.isDeadline { return endRow(next: .changes) ?? .possible(.changes) }
+    if facts.isFirst, let gap = bounce(facts) {
+      holdRow(&facts)
+      return .fail(.bounced, gap, limit: Double(configuration.minimumInterval) / 1000)
+    }
     if facts.isFirst, !continuesRow(facts), let decision = endRow(next: .moves) { return decision }
     if let failure = firstFault(facts) {
       holdRow(&facts)
@@ -108,9 +112,22 @@ public struct Tap: Recognizer {
     return finishTap(&facts)
   }
 
+  /// How soon after the last tap of the row this finger came down on its spot, in ms, if too soon for a finger.
+  private func bounce(_ facts: FrameFacts) -> Double? {
+    guard let row else { return nil }
+    let gap = facts.startTime - row.liftTime
+    guard gap < configuration.minimumInterval, row.position.distance(to: facts.centroid) <= configuration.slop
+    else { return nil }
+    return Double(gap) / 1000
+  }
+
   private func firstFault(_ facts: FrameFacts) -> Decision? {
     if facts.hasMissed { return .fail(.missed) }
     if facts.hasCancellation { return .fail(.cancelled) }
+    // Fingers that take turns are no tap of both.
+    if facts.maximumFingers > 1, facts.landings > facts.maximumFingers {
+      return .fail(.fingers, Double(facts.landings), limit: Double(facts.maximumFingers))
+    }
     if facts.maximumFingers > configuration.fingers.upperBound {
       return .fail(.fingers, Double(facts.maximumFingers), limit: Double(configuration.fingers.upperBound))
     }
