@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "Fingertip", targets: ["Fingertip"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "fingertip", targets: ["FingertipCommand"]),
+    .executable(name: "fingertip-bench", targets: ["FingertipBench"]),
   ],
   targets: [
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -39,6 +40,12 @@ let package = Package(
     .executableTarget(
       name: "FingertipCommand", dependencies: modules + ["Fingertip", "TouchTesting", "CGetopt"],
       path: "Tools/fingertip", swiftSettings: settings),
+    // The C loop that the benchmark is measured against, and a malloc that counts.
+    .target(name: "Floor", path: "Tools/bench/Floor"),
+    .executableTarget(
+      name: "FingertipBench",
+      dependencies: ["TouchContacts", "TouchGestures", "TouchRecordings", "TouchDevices", "TouchTesting", "Floor"],
+      path: "Tools/bench", exclude: ["Floor"], swiftSettings: settings),
 
     .testTarget(name: "TouchContactsTests", dependencies: ["TouchContacts", "TouchTesting"], swiftSettings: settings),
     .testTarget(

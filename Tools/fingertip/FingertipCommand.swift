@@ -21,6 +21,7 @@ enum FingertipCommand {
     Subcommand(name: "explain", summary: "say why each touch was what it was", run: ExplainCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
     Subcommand(name: "score", summary: "measure recognition on hands that move as people do", run: ScoreCommand.run),
+    Subcommand(name: "bench", summary: "measure how fast all of that is", run: BenchCommand.run),
   ]
 
   static func main() {

@@ -1,0 +1,95 @@
+@preconcurrency import Glibc
+
+/// The command line of the benchmark.
+struct BenchOptions: Sendable {
+  var isJSON = false
+  var isQuick = false
+  var isPathOnly = false
+  var baseline: String?
+  /// The one row to run without measuring, for a profiler.
+  var profiled: String?
+  var passes = 1
+
+  /// Reads the arguments; a wrong one ends the program with 2, and `--help` with 0.
+  init(_ arguments: ArraySlice<String>) {
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--json", "-j": isJSON = true
+      case "--quick", "-q": isQuick = true
+      case "--path", "-p": isPathOnly = true
+      case "--baseline", "-b": baseline = Self.value(of: argument, &rest)
+      case "--profile": profiled = Self.value(of: argument, &rest)
+      case "--passes":
+        let value = Self.value(of: argument, &rest)
+        guard let number = Int(value), number > 0 else {
+          Self.refuse("\(argument): '\(value)' is not a number above 0")
+        }
+        passes = number
+      case "--help", "-h":
+        print(Self.help, terminator: "")
+        exit(0)
+      default: Self.refuse("'\(argument)' is not understood")
+      }
+    }
+  }
+
+  private static func value(of option: String, _ rest: inout ArraySlice<String>) -> String {
+    guard let value = rest.popFirst() else { refuse("\(option) needs a value") }
+    return value
+  }
+
+  private static func refuse(_ message: String) -> Never {
+    complain("\(message)\n'fingertip bench --help' tells more")
+    exit(2)
+  }
+
+  private static let help = """
+    Usage: fingertip bench [OPTION]...
+
+    Measures how fast gestures are recognized, from bytes to the handler on the main queue, beside a plain C loop that
+    only reads and decodes the same bytes. The work is 2000 gestures of a generated hand, the same on every run. Each
+    figure is the median of 9 rounds; the C loop runs again before every timed call, and ratios are taken round by
+    round, since machines change their speed. Keep it on one processor: 'taskset -c 1 fingertip bench --path'.
+
+      -j, --json           print one JSON object
+      -q, --quick          400 gestures and 3 rounds, for a first look
+      -p, --path           only the path from bytes to gestures: no text, no growth
+      -b, --baseline=FILE  compare the ratios with those that --json wrote there; more than 10 % worse exits with 1
+          --profile=ROW    run one row without measuring, under 'perf record' or 'valgrind --tool=callgrind':
+                           floor, tracker, engine or engine-read
+          --passes=N       with --profile: how often
+      -h, --help           explain this
+
+    Examples:
+      fingertip bench --json > baseline.json
+      fingertip bench --baseline baseline.json
+
+    Exit status: 0 good, 1 slower than the baseline, 2 usage, 3 a file could not be read or written.
+
+    """
+}
+
+/// Why nothing could be measured.
+enum BenchError: Error, CustomStringConvertible {
+  /// The events could not be put into a file.
+  case noWorkFile(reason: String)
+  /// The baseline cannot be read.
+  case noBaseline(path: String, reason: String)
+  /// A reader does not give the events that were written.
+  case misread(format: String, events: Int, expected: Int)
+  /// There is no row of that name to profile.
+  case unknownRow(String)
+
+  var description: String {
+    switch self {
+    case .noWorkFile(let reason): "cannot write the events to a file under TMPDIR or /tmp: \(reason)"
+    case .noBaseline(let path, let reason): "\(path): \(reason); 'fingertip bench --json > FILE' writes a baseline"
+    case .misread(let format, let events, let expected): "\(format): read \(events) events of \(expected)"
+    case .unknownRow(let name): "'\(name)' is none of the rows floor, tracker, engine and engine-read"
+    }
+  }
+}
+
+/// Says something on standard error.
+func complain(_ message: String) { fputs("fingertip-bench: \(message)\n", stderr) }

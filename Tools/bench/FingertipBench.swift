@@ -1,0 +1,52 @@
+import Dispatch
+import Glibc
+
+/// `fingertip-bench`: how fast the path from bytes to gestures is, beside a plain C loop over the same bytes.
+@main
+enum FingertipBench {
+  static func main() {
+    let options = BenchOptions(CommandLine.arguments.dropFirst())
+    // The main queue has to be free for the gestures that are delivered there.
+    DispatchQueue.global().async {
+      do {
+        exit(try run(options) ? 0 : 1)
+      } catch {
+        complain("\(error)")
+        exit(3)
+      }
+    }
+    dispatchMain()
+  }
+
+  /// Measures, and answers whether the figures are within their baseline.
+  static func run(_ options: BenchOptions) throws(BenchError) -> Bool {
+    let baseline = try options.baseline.map { path throws(BenchError) in try Figures(contentsOf: path) }
+    let workload = try Workload(gestures: options.isQuick ? 400 : 2000)
+    if let name = options.profiled {
+      try PathBench.profile(name, workload, passes: options.passes)
+      return true
+    }
+    var figures = Figures()
+    figures.add("events", Double(workload.events.count))
+    figures.add("contact_samples", Double(workload.samples))
+    figures.add("frames", Double(workload.frames))
+    let timing = Timing(rounds: options.isQuick ? 3 : 9)
+    PathBench.measure(workload, timing, &figures)
+    if !options.isPathOnly {
+      try TextBench.measure(workload, timing, &figures)
+      GrowthBench.measure(workload, timing, &figures)
+    }
+    figures.add("peak_rss_kb", Double(peakMemory()))
+    print(options.isJSON ? figures.json : figures.table)
+    guard let baseline else { return true }
+    let slower = figures.slower(than: baseline)
+    for line in slower { complain(line) }
+    return slower.isEmpty
+  }
+
+  private static func peakMemory() -> Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss
+  }
+}

@@ -1,0 +1,35 @@
+#ifndef FLOOR_H
+#define FLOOR_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// What a plain C loop makes of touch events: the least that any reader has to do.
+struct floor_counts {
+  /// Reports with a contact, or with one that just went.
+  uint64_t frames;
+  /// Contacts that were down at a report, summed over the reports.
+  uint64_t samples;
+  /// The sum of their positions, so that no decoding can be left out.
+  int64_t checksum;
+};
+
+/// Decodes `count` events of 24 bytes that lie in memory.
+struct floor_counts floor_decode(const void *events, size_t count);
+
+/// Reads a file from its start, 64 events at a time, and decodes them.
+struct floor_counts floor_read(int file);
+
+/// A format of text that has one event in a line.
+enum floor_format { floor_evemu, floor_evtest, floor_getevent, floor_libinput };
+
+/// Writes one event as a line into `line`; answers its length.
+size_t floor_write_line(enum floor_format format, const void *event, char *line, size_t size);
+
+/// Reads the numbers of all lines, by a plain loop that takes each line for an event; answers their sum.
+int64_t floor_read_lines(enum floor_format format, const char *text, size_t size);
+
+/// How many times this process has asked for memory so far.
+uint64_t floor_allocations(void);
+
+#endif
