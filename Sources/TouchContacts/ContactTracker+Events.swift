@@ -2,6 +2,23 @@
 extension ContactTracker {
   mutating func readAxis(_ event: InputEvent) {
     if touchProtocol == .singleTouch { return readSingleTouchAxis(event) }
+    // A slot's values are kept by number: a branch for each of them, which no processor foresees, takes longer than all else.
+    let axis = Int(event.code) - SlotState.firstAxis
+    guard axis >= 0, axis < SlotState.axisCount else { return readSharedAxis(event) }
+    guard currentSlot >= 0 else {
+      counters.unknownSlots += 1
+      return
+    }
+    if event.code == AxisCode.mtTrackingID {
+      readTrackingID(event.value, slot: currentSlot)
+    } else {
+      slots[currentSlot].set(axis, event.value)
+    }
+    dirty |= 1 &<< UInt64(truncatingIfNeeded: currentSlot)
+  }
+
+  /// Reads an axis that belongs to no slot.
+  private mutating func readSharedAxis(_ event: InputEvent) {
     switch event.code {
     case AxisCode.mtSlot:
       currentSlot = Int(event.value)
@@ -9,45 +26,18 @@ extension ContactTracker {
         currentSlot = -1
         counters.unknownSlots += 1
       }
-      return
-    case AxisCode.x:
-      pointerX = event.value
-      return
-    case AxisCode.y:
-      pointerY = event.value
-      return
+    case AxisCode.x: pointerX = event.value
+    case AxisCode.y: pointerY = event.value
     default: break
     }
-    guard currentSlot >= 0 else {
-      counters.unknownSlots += 1
-      return
-    }
-    let slot = currentSlot
-    switch event.code {
-    case AxisCode.mtPositionX:
-      slots[slot].moveTo(x: event.value)
-    case AxisCode.mtPositionY:
-      slots[slot].moveTo(y: event.value)
-    case AxisCode.mtTrackingID: readTrackingID(event.value, slot: slot)
-    case AxisCode.mtTouchMajor: slots[slot].major = event.value
-    case AxisCode.mtTouchMinor: slots[slot].minor = event.value
-    case AxisCode.mtOrientation: slots[slot].orientation = event.value
-    case AxisCode.mtPressure: slots[slot].pressure = event.value
-    case AxisCode.mtDistance: slots[slot].distance = event.value
-    case AxisCode.mtToolType: slots[slot].tool = event.value
-    default: return
-    }
-    dirty |= 1 << UInt64(slot)
   }
 
   private mutating func readSingleTouchAxis(_ event: InputEvent) {
     switch event.code {
-    case AxisCode.x:
-      slots[0].moveTo(x: event.value)
-    case AxisCode.y:
-      slots[0].moveTo(y: event.value)
+    case AxisCode.x: slots[0][.x] = event.value
+    case AxisCode.y: slots[0][.y] = event.value
     case AxisCode.pressure:
-      slots[0].pressure = event.value
+      slots[0][.pressure] = event.value
       if pressesByPressure { readTrackingID(event.value > 0 ? 0 : -1, slot: 0) }
     default: return
     }

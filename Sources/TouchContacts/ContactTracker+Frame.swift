@@ -77,7 +77,7 @@ extension ContactTracker {
       slots[slot].exclusion = .palm
       counters.palms += 1
       end(slot: slot, as: .cancelled)
-    } else if slots[slot].tracking == .free || slots[slot].distance > 0 {
+    } else if slots[slot].tracking == .free || slots[slot][.distance] > 0 {
       end(slot: slot, as: .ended)
     } else if !isRelease {
       move(slot: slot)
@@ -111,7 +111,7 @@ extension ContactTracker {
   }
 
   private mutating func canBegin(slot: Int) -> Bool {
-    guard slots[slot].tracking != .free, slots[slot].distance <= 0 else { return false }
+    guard slots[slot].tracking != .free, slots[slot][.distance] <= 0 else { return false }
     if touch == .up, surface.isTouchpad { return false }
     switch slots[slot].exclusion {
     case .none: return true
@@ -221,8 +221,7 @@ extension ContactTracker {
   private mutating func clearMarks() {
     var rest = dirty
     while let slot = rest.popLowestBit() {
-      slots[slot].movedX = false
-      slots[slot].movedY = false
+      slots[slot].clearMovement()
     }
     dirty = 0
     arrived = 0

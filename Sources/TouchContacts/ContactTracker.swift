@@ -179,7 +179,7 @@ public struct ContactTracker: Sendable {
           drop(slot: slot, to: tracking)
         }
         slots[slot].moveTo(x: now.x, y: now.y)
-        slots[slot].tool = now.tool
+        slots[slot][.tool] = now.tool
         dirty |= bit
       } else {
         drop(slot: slot, to: state == nil && touchProtocol != .typeA ? .unknown : .free)
