@@ -29,9 +29,8 @@ extension ContactTracker {
 
   /// Settles the contacts whose slots the events touched; in a release, as in a lift, nobody moves.
   mutating func settleDepartures(isRelease: Bool = false) {
-    var rest = dirty
+    var rest = dirty & placed
     while let slot = rest.popLowestBit() {
-      guard slots[slot].place >= 0 else { continue }
       if arrived & (1 << UInt64(slot)) != 0 {
         counters.replacedContacts += 1
         deferred |= 1 << UInt64(slot)
@@ -44,10 +43,8 @@ extension ContactTracker {
 
   /// Settles the slots that the events touched and that have no contact yet.
   mutating func settleArrivals() {
-    var rest = dirty & ~deferred
-    while let slot = rest.popLowestBit() {
-      if slots[slot].place < 0 { beginIfTouching(slot: slot) }
-    }
+    var rest = dirty & ~deferred & ~placed
+    while let slot = rest.popLowestBit() { beginIfTouching(slot: slot) }
     clearMarks()
   }
 
@@ -149,6 +146,7 @@ extension ContactTracker {
     }
     frame.storage[place] = contact
     slots[slot].place = Int8(place)
+    placed |= 1 << UInt64(slot)
     slots[slot].hasStrayed = false
     frame.count += 1
     frame.isChange = true
@@ -157,6 +155,7 @@ extension ContactTracker {
   mutating func end(slot: Int, as phase: Contact.Phase) {
     let place = Int(slots[slot].place)
     slots[slot].place = -1
+    placed &= ~(1 << UInt64(slot))
     guard place >= 0 else { return }
     // The position of a lift frame is not to be trusted: some panels send another finger's, or swapped axes.
     frame.storage[place].phase = phase
@@ -192,8 +191,8 @@ extension ContactTracker {
   }
 
   mutating func finishFrame() -> Step {
-    let down = countDown()
-    frame.downCount = down
+    if frame.isChange { frame.downCount = countDown() }
+    let down = frame.downCount
     let unplaced = down > 0 ? max(0, fingersByTool - max(down, slotCount)) : 0
     if unplaced != frame.unplacedCount {
       frame.unplacedCount = unplaced

@@ -70,6 +70,8 @@ public struct ContactTracker: Sendable {
   var slots: [64 of SlotState] = .init(repeating: SlotState())
   /// The slots that this frame's events touched, one bit each.
   var dirty: UInt64 = 0
+  /// The slots whose contact has a place in the frame and has not ended, one bit each.
+  var placed: UInt64 = 0
   /// The slots in which a contact came in this frame, one bit each.
   var arrived: UInt64 = 0
   /// The slots whose contact begins in a second frame at the same time, one bit each.
