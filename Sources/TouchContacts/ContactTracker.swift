@@ -125,33 +125,18 @@ public struct ContactTracker: Sendable {
       if completeDeferredFrame() == .frame { return .frame }
     }
     while position < events.count {
+      if isDiscarding {
+        if discard(events, &position) { return .needsState }
+        continue
+      }
+      if touchProtocol == .typeB { readSlotAxes(events, &position) }
+      guard position < events.count else { break }
       let event = events[position]
       position += 1
-      if isDiscarding {
-        counters.discardedEvents += 1
-        guard event.type == EventType.syn, event.code == SynCode.report else { continue }
-        isDiscarding = false
-        note(time: event.time)
-        return .needsState
-      }
       switch event.type {
-      case EventType.abs:
-        if touchProtocol == .typeA { readTypeA(event) } else { readAxis(event) }
-      case EventType.key:
-        readKey(event)
-      case EventType.syn:
-        switch event.code {
-        case SynCode.report:
-          note(time: event.time)
-          if touchProtocol == .typeA { placeTypeA() }
-          if completeFrame() == .frame { return .frame }
-        case SynCode.mtReport where touchProtocol == .typeA:
-          endTypeAContact()
-        case SynCode.dropped:
-          counters.drops += 1
-          isDiscarding = true
-        default: break
-        }
+      case EventType.abs: readAxis(event)
+      case EventType.key: readKey(event)
+      case EventType.syn: if let step = readMark(event) { return step }
       default: break
       }
     }
