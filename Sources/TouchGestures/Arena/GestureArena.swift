@@ -50,6 +50,7 @@ public struct GestureArena: Sendable {
 
   /// What a member is at.
   struct MemberState: Sendable {
+    let kind: Gesture.Kind
     var verdict = Verdict.possible
     var deadline = Int64.max
     /// Whether the deadline holds even if the member fails or the sequence ends.
@@ -82,7 +83,7 @@ public struct GestureArena: Sendable {
     guard index < Self.capacity else { return nil }
     recognizers.append(recognizer)
     relations.append(Relations(region: region))
-    states.append(MemberState())
+    states.append(MemberState(kind: recognizer.kind))
     for member in required where member.index < index { relations[index].required |= 1 << UInt64(member.index) }
     for member in others where member.index < index {
       relations[index].simultaneous |= 1 << UInt64(member.index)
