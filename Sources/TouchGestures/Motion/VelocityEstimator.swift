@@ -128,7 +128,8 @@ public struct VelocityEstimator: Sendable {
 
   /// The sample `back` places before the newest.
   private mutating func sample(_ back: Int) -> Sample {
-    samples[(newest + Self.capacity - back) % Self.capacity]
+    let place = newest - back
+    return samples[place < 0 ? place + Self.capacity : place]
   }
 
   /// How many samples lie in the window.
@@ -156,22 +157,30 @@ public struct VelocityEstimator: Sendable {
 
   /// The fit over the window, restricted and limited.
   private mutating func fittedVelocity() -> Vector {
-    let n = windowCount()
-    guard n > 1 else { return .zero }
     let last = samples[newest]
     var fit = QuadraticFit()
-    var recent = last.position
-    for back in 0..<n {
-      let sample = sample(back)
+    var n = 0
+    while n < count {
+      let sample = sample(n)
       let age = last.time &- sample.time
-      fit.add(time: -Double(age) / 1_000_000, position: sample.position - last.position)
-      if age <= configuration.stopGap { recent = sample.position }
+      guard age <= configuration.window else { break }
+      fit.add(time: Double(age) * -1e-6, position: sample.position - last.position)
+      n += 1
     }
+    guard n > 1 else { return .zero }
     let velocity = fit.velocityAtZero()
-    // A parabola through a quick stop swings back; no finger did that (crbug 417855).
     let speed = velocity.length
-    if speed > configuration.reversalSpeed, velocity.dot(last.position - recent) < 0 { return latestSteps(of: n) }
+    // A parabola through a quick stop swings back; no finger did that (crbug 417855).
+    if speed > configuration.reversalSpeed, velocity.dot(recentWay(of: n)) < 0 { return latestSteps(of: n) }
     return speed > configuration.maximumSpeed ? velocity * (configuration.maximumSpeed / speed) : velocity
+  }
+
+  /// The way of the last ``Configuration/stopGap`` among the `n` newest samples.
+  private mutating func recentWay(of n: Int) -> Vector {
+    let last = samples[newest]
+    var back = 0
+    while back + 1 < n, last.time &- sample(back + 1).time <= configuration.stopGap { back += 1 }
+    return last.position - sample(back).position
   }
 
   /// The velocities of the last steps, the newest before all; for a movement that no parabola describes.
