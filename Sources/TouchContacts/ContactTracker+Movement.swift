@@ -32,9 +32,8 @@ extension ContactTracker {
     }
     frame.storage[place].position = position
     frame.storage[place].phase = .moved
-    if (position - frame.storage[place].start).squaredLength > configuration.restingSlop * configuration.restingSlop {
-      slots[slot].hasStrayed = true
-    }
+    let way = position - frame.storage[place].start
+    if way.squaredLength > configuration.restingSlop * configuration.restingSlop { slots[slot].hasStrayed = true }
     frame.isMove = true
   }
 
