@@ -37,8 +37,8 @@ extension ContactTracker {
 
   /// Reads axes of a type B device up to the first event that is something else.
   ///
-  /// A slot's values are kept by number: a branch for each of them, which no processor foresees, takes a third of the
-  /// tracker's time.
+  /// A slot's values are kept by number, since a branch for each axis, which no processor foresees, took a fifth of the
+  /// tracker's time, and a loop of their own saves another tenth.
   mutating func readSlotAxes(_ events: Span<InputEvent>, _ position: inout Int) {
     var index = position
     while index < events.count, events[index].type == EventType.abs {

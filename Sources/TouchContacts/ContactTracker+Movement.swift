@@ -8,7 +8,7 @@ extension ContactTracker {
   /// Moves a slot's contact to where the slot now is.
   mutating func move(slot: Int) {
     let place = Int(slots[slot].place)
-    slots[slot].refresh(&frame.storage[place], on: surface)
+    if slots[slot].hasNewShape { slots[slot].describe(&frame.storage[place], on: surface) }
     if slots[slot].hasLateID {
       slots[slot].hasLateID = false
       frame.storage[place].origin = .seen

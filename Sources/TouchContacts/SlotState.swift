@@ -88,6 +88,9 @@ struct SlotState: Sendable {
   var hasMoved: Bool { fresh & Self.positionAxes != 0 }
   var hasGuess: Bool { guessedX != nil || guessedY != nil }
 
+  /// Whether the device sent something that the contact does not show yet, other than its place.
+  var hasNewShape: Bool { fresh & Self.shapeAxes != 0 }
+
   /// Forgets that a position arrived.
   mutating func clearMovement() { fresh &= ~Self.positionAxes }
 
@@ -116,11 +119,6 @@ struct SlotState: Sendable {
       guessedY = nil
     }
     return assumed
-  }
-
-  /// Gives a contact everything but its place, where the device sent something new of it.
-  mutating func refresh(_ contact: inout Contact, on surface: Surface) {
-    if fresh & Self.shapeAxes != 0 { describe(&contact, on: surface) }
   }
 
   /// Gives a contact everything but its place.
