@@ -109,6 +109,16 @@ public struct VelocityEstimator: Sendable {
     return fittedVelocity()
   }
 
+  /// The mean velocity over the last ``Configuration/stopGap`` of a finger that goes on moving, in mm/s; zero when it rests.
+  ///
+  /// It takes a small part of the time of ``velocity(at:)``, which tells better how fast a finger leaves the glass.
+  public mutating func meanVelocity(at time: Int64) -> Vector {
+    let last = samples[newest]
+    guard count > 0, time &- last.time <= configuration.stopGap else { return .zero }
+    let first = sample(recentCount(of: count) - 1)
+    return first.time < last.time ? meanVelocity(from: first, to: last) : .zero
+  }
+
   /// How far the finger went while ``velocity(at:)`` was measured, in mm.
   public mutating func way(at time: Int64) -> Vector {
     guard count > 0, time &- samples[newest].time <= configuration.stopGap else { return .zero }
@@ -171,16 +181,19 @@ public struct VelocityEstimator: Sendable {
     let velocity = fit.velocityAtZero()
     let speed = velocity.length
     // A parabola through a quick stop swings back; no finger did that (crbug 417855).
-    if speed > configuration.reversalSpeed, velocity.dot(recentWay(of: n)) < 0 { return latestSteps(of: n) }
+    if speed > configuration.reversalSpeed {
+      let recentWay = last.position - sample(recentCount(of: n) - 1).position
+      if velocity.dot(recentWay) < 0 { return latestSteps(of: n) }
+    }
     return speed > configuration.maximumSpeed ? velocity * (configuration.maximumSpeed / speed) : velocity
   }
 
-  /// The way of the last ``Configuration/stopGap`` among the `n` newest samples.
-  private mutating func recentWay(of n: Int) -> Vector {
-    let last = samples[newest]
-    var back = 0
-    while back + 1 < n, last.time &- sample(back + 1).time <= configuration.stopGap { back += 1 }
-    return last.position - sample(back).position
+  /// How many of the `n` newest samples lie within ``Configuration/stopGap`` of the newest.
+  private mutating func recentCount(of n: Int) -> Int {
+    let last = samples[newest].time
+    var recent = 1
+    while recent < n, last &- sample(recent).time <= configuration.stopGap { recent += 1 }
+    return recent
   }
 
   /// The velocities of the last steps, the newest before all; for a movement that no parabola describes.
