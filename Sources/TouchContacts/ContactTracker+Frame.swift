@@ -29,9 +29,8 @@ extension ContactTracker {
 
   /// Settles the contacts whose slots the events touched; in a release, as in a lift, nobody moves.
   mutating func settleDepartures(isRelease: Bool = false) {
-    var rest = dirty
+    var rest = dirty & placed
     while let slot = rest.popLowestBit() {
-      guard slots[slot].place >= 0 else { continue }
       if arrived & (1 << UInt64(slot)) != 0 {
         counters.replacedContacts += 1
         deferred |= 1 << UInt64(slot)
@@ -44,10 +43,8 @@ extension ContactTracker {
 
   /// Settles the slots that the events touched and that have no contact yet.
   mutating func settleArrivals() {
-    var rest = dirty & ~deferred
-    while let slot = rest.popLowestBit() {
-      if slots[slot].place < 0 { beginIfTouching(slot: slot) }
-    }
+    var rest = dirty & ~deferred & ~placed
+    while let slot = rest.popLowestBit() { beginIfTouching(slot: slot) }
     clearMarks()
   }
 
@@ -79,7 +76,7 @@ extension ContactTracker {
       counters.palms += 1
       frame.storage[Int(slots[slot].place)].tool = .palm
       end(slot: slot, as: .cancelled)
-    } else if slots[slot].tracking == .free || slots[slot].distance > 0 {
+    } else if slots[slot].tracking == .free || slots[slot][.distance] > 0 {
       end(slot: slot, as: .ended)
     } else if !isRelease {
       move(slot: slot)
@@ -114,7 +111,7 @@ extension ContactTracker {
   }
 
   private mutating func canBegin(slot: Int) -> Bool {
-    guard slots[slot].tracking != .free, slots[slot].distance <= 0 else { return false }
+    guard slots[slot].tracking != .free, slots[slot][.distance] <= 0 else { return false }
     if touch == .up, surface.isTouchpad { return false }
     switch slots[slot].exclusion {
     case .none: return true
@@ -152,6 +149,7 @@ extension ContactTracker {
     }
     frame.storage[place] = contact
     slots[slot].place = Int8(place)
+    placed |= 1 << UInt64(slot)
     frame.count += 1
     frame.isChange = true
   }
@@ -159,6 +157,7 @@ extension ContactTracker {
   mutating func end(slot: Int, as phase: Contact.Phase) {
     let place = Int(slots[slot].place)
     slots[slot].place = -1
+    placed &= ~(1 << UInt64(slot))
     guard place >= 0 else { return }
     // The position of a lift frame is not to be trusted: some panels send another finger's, or swapped axes.
     frame.storage[place].phase = phase
@@ -194,8 +193,8 @@ extension ContactTracker {
   }
 
   mutating func finishFrame() -> Step {
-    let down = countDown()
-    frame.downCount = down
+    if frame.isChange { frame.downCount = countDown() }
+    let down = frame.downCount
     let unplaced = down > 0 ? max(0, fingersByTool - max(down, slotCount)) : 0
     if unplaced != frame.unplacedCount {
       frame.unplacedCount = unplaced
@@ -223,8 +222,7 @@ extension ContactTracker {
   private mutating func clearMarks() {
     var rest = dirty
     while let slot = rest.popLowestBit() {
-      slots[slot].movedX = false
-      slots[slot].movedY = false
+      slots[slot].clearMovement()
     }
     dirty = 0
     arrived = 0

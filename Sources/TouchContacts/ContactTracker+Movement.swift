@@ -8,7 +8,7 @@ extension ContactTracker {
   /// Moves a slot's contact to where the slot now is.
   mutating func move(slot: Int) {
     let place = Int(slots[slot].place)
-    slots[slot].describe(&frame.storage[place], on: surface)
+    if slots[slot].hasNewShape { slots[slot].describe(&frame.storage[place], on: surface) }
     if slots[slot].hasLateID {
       slots[slot].hasLateID = false
       frame.storage[place].origin = .seen
@@ -53,7 +53,7 @@ extension ContactTracker {
 
   /// Where a slot is on the glass, in mm.
   mutating func position(slot: Int) -> Vector {
-    let (x, y) = (slots[slot].x, slots[slot].y)
+    let (x, y) = (slots[slot][.x], slots[slot][.y])
     let (xAxis, yAxis) = (surface.xAxis, surface.yAxis)
     if x < xAxis.minimum || x > xAxis.maximum || y < yAxis.minimum || y > yAxis.maximum {
       counters.outOfRange += 1

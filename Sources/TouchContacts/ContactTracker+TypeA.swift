@@ -85,12 +85,12 @@ extension ContactTracker {
 
   private mutating func fill(slot: Int, from raw: TypeAFrame.RawContact) {
     slots[slot].moveTo(x: raw.x ?? 0, y: raw.y ?? 0)
-    slots[slot].major = raw.major
-    slots[slot].minor = raw.minor
-    slots[slot].orientation = raw.orientation
-    slots[slot].pressure = raw.pressure
-    slots[slot].distance = raw.distance
-    slots[slot].tool = raw.tool
+    slots[slot][.major] = raw.major
+    slots[slot][.minor] = raw.minor
+    slots[slot][.orientation] = raw.orientation
+    slots[slot][.pressure] = raw.pressure
+    slots[slot][.distance] = raw.distance
+    slots[slot][.tool] = raw.tool
     dirty |= 1 << UInt64(slot)
   }
 
@@ -115,7 +115,7 @@ extension ContactTracker {
     func cost(_ row: Int, _ column: Int) -> Double {
       let slot = old[rowsAreOld ? row : column]
       let raw = typeA.contacts[rowsAreOld ? column : row]
-      let from = surface.position(x: slots[slot].x, y: slots[slot].y)
+      let from = surface.position(x: slots[slot][.x], y: slots[slot][.y])
       let to = surface.position(x: raw.x ?? 0, y: raw.y ?? 0)
       let way = (to - from).squaredLength
       return way <= Self.longestStep * Self.longestStep ? way : tooFar

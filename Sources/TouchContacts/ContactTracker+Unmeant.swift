@@ -2,7 +2,7 @@
 extension ContactTracker {
   /// Whether what a slot tells is the palm of a hand.
   mutating func isPalm(slot: Int) -> Bool {
-    slots[slot].tool == ToolCode.palm || slots[slot].major >= palmUnits
+    slots[slot][.tool] == ToolCode.palm || slots[slot][.major] >= palmUnits
   }
 
   /// Cancels the fingers that rest at an edge of a touchscreen while another lands; answers whether there was one.

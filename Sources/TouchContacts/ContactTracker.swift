@@ -73,6 +73,8 @@ public struct ContactTracker: Sendable {
   var slots: [64 of SlotState] = .init(repeating: SlotState())
   /// The slots that this frame's events touched, one bit each.
   var dirty: UInt64 = 0
+  /// The slots whose contact has a place in the frame and has not ended, one bit each.
+  var placed: UInt64 = 0
   /// The slots in which a contact came in this frame, one bit each.
   var arrived: UInt64 = 0
   /// The slots whose contact begins in a second frame at the same time, one bit each.
@@ -126,33 +128,18 @@ public struct ContactTracker: Sendable {
       if completeDeferredFrame() == .frame { return .frame }
     }
     while position < events.count {
+      if isDiscarding {
+        if discard(events, &position) { return .needsState }
+        continue
+      }
+      if touchProtocol == .typeB { readSlotAxes(events, &position) }
+      guard position < events.count else { break }
       let event = events[position]
       position += 1
-      if isDiscarding {
-        counters.discardedEvents += 1
-        guard event.type == EventType.syn, event.code == SynCode.report else { continue }
-        isDiscarding = false
-        note(time: event.time)
-        return .needsState
-      }
       switch event.type {
-      case EventType.abs:
-        if touchProtocol == .typeA { readTypeA(event) } else { readAxis(event) }
-      case EventType.key:
-        readKey(event)
-      case EventType.syn:
-        switch event.code {
-        case SynCode.report:
-          note(time: event.time)
-          if touchProtocol == .typeA { placeTypeA() }
-          if completeFrame() == .frame { return .frame }
-        case SynCode.mtReport where touchProtocol == .typeA:
-          endTypeAContact()
-        case SynCode.dropped:
-          counters.drops += 1
-          isDiscarding = true
-        default: break
-        }
+      case EventType.abs: readAxis(event)
+      case EventType.key: readKey(event)
+      case EventType.syn: if let step = readMark(event) { return step }
       default: break
       }
     }
@@ -182,7 +169,7 @@ public struct ContactTracker: Sendable {
           drop(slot: slot, to: tracking)
         }
         slots[slot].moveTo(x: now.x, y: now.y)
-        slots[slot].tool = now.tool
+        slots[slot][.tool] = now.tool
         dirty |= bit
       } else {
         drop(slot: slot, to: state == nil && touchProtocol != .typeA ? .unknown : .free)

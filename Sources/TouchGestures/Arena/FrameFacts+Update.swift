@@ -113,7 +113,7 @@ extension FrameFacts {
       let step = (after - before) / staying
       translation += step
       setTranslation += step
-      if travelling.note(step: step.length, way: setTranslation.length) { hasProgressed = true }
+      if !hasProgressed, travelling.note(step: step.length, way: setTranslation.length) { hasProgressed = true }
     }
     if frame.hasLeap { hasLeapt = true }
     if isLast { return }
@@ -159,12 +159,12 @@ extension FrameFacts {
     let newSpread = sum / Double(down)
     let widening = 2 * (newSpread - spread)
     spread = newSpread
-    if spreading.note(step: widening, way: spreadChange) { hasProgressed = true }
+    if !hasProgressed, spreading.note(step: widening, way: spreadChange) { hasProgressed = true }
     let turn = angle(cross: cross, dot: dot)
     rotation += turn
     setRotation += turn
     setArc += 2 * turn * spread
-    if turning.note(step: 2 * turn * spread, way: arc) { hasProgressed = true }
+    if !hasProgressed, turning.note(step: 2 * turn * spread, way: arc) { hasProgressed = true }
     scale = scale(of: spread)
   }
 }

@@ -118,6 +118,11 @@ public struct FrameFacts: Sendable {
     estimator.velocity(at: time)
   }
 
+  /// The mean speed of the middle over the last 40 ms, in mm/s: for a gesture that goes on, since it costs less.
+  public mutating func meanVelocity() -> Vector {
+    estimator.meanVelocity(at: time)
+  }
+
   /// How long the sequence lasts so far, in µs.
   public var duration: Int64 { time - startTime }
 

@@ -78,6 +78,9 @@ public struct Gesture: Sendable, Hashable {
   /// The way since the gesture began, in mm, without jumps when fingers come and go.
   public var translation: Vector
   /// How fast the fingers move together, in mm/s, for pans, swipes and edge swipes; zero for the others.
+  ///
+  /// On a change the mean of the last 40 ms (``FrameFacts/meanVelocity()``); on a beginning and an ending the speed at that
+  /// very moment (``FrameFacts/velocity()``), which is what a glide starts with.
   public var velocity: Vector
   /// The spread of the fingers over that at the beginning; 1 where the gesture has none.
   public var scale: Double

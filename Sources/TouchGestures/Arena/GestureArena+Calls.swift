@@ -47,7 +47,7 @@ extension GestureArena {
   /// A gesture's value as it stands.
   mutating func gesture(of index: Int, _ phase: Gesture.Phase) -> Gesture {
     var gesture = Gesture(
-      kind: recognizers[index].kind, phase: phase, id: states[index].id, time: facts.time, fingers: facts.fingers,
+      kind: states[index].kind, phase: phase, id: states[index].id, time: facts.time, fingers: facts.fingers,
       position: facts.centroid, region: facts.region)
     if active & (1 << UInt64(index)) == 0, phase == .ended {
       // A discrete gesture is that of all its fingers together, however they lifted.
@@ -56,7 +56,7 @@ extension GestureArena {
     } else if gesture.isEnding {
       gesture.fingers = states[index].fingers
     }
-    recognizers[index].describe(&gesture, &facts)
+    recognizers[index].describeInPlace(&gesture, &facts)
     return gesture
   }
 
@@ -91,5 +91,12 @@ extension GestureArena {
   private mutating func findNextDeadline() {
     nextDeadline = .max
     for index in states.indices { nextDeadline = min(nextDeadline, states[index].deadline) }
+  }
+}
+
+extension Recognizer {
+  /// The same as ``describe(_:_:)``; mutating, since an array of existentials hands out a counted copy for anything else.
+  fileprivate mutating func describeInPlace(_ gesture: inout Gesture, _ facts: inout FrameFacts) {
+    describe(&gesture, &facts)
   }
 }

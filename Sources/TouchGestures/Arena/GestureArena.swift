@@ -64,6 +64,7 @@ public struct GestureArena: Sendable {
 
   /// What a member is at.
   struct MemberState: Sendable {
+    let kind: Gesture.Kind
     var verdict = Verdict.possible
     var deadline = Int64.max
     /// Whether the deadline holds even if the member fails or the sequence ends.
@@ -99,7 +100,7 @@ public struct GestureArena: Sendable {
     guard index < Self.capacity else { return nil }
     recognizers.append(recognizer)
     relations.append(Relations(binding: region.map { RegionBinding(to: $0, in: regions) }))
-    states.append(MemberState())
+    states.append(MemberState(kind: recognizer.kind))
     for member in required where member.index < index { relations[index].required |= 1 << UInt64(member.index) }
     for member in successors where member.index < index { relations[index].successors |= 1 << UInt64(member.index) }
     for member in others where member.index < index {

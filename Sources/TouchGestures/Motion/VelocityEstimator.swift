@@ -109,6 +109,16 @@ public struct VelocityEstimator: Sendable {
     return fittedVelocity()
   }
 
+  /// The mean velocity over the last ``Configuration/stopGap`` of a finger that goes on moving, in mm/s; zero when it rests.
+  ///
+  /// It takes a small part of the time of ``velocity(at:)``, which tells better how fast a finger leaves the glass.
+  public mutating func meanVelocity(at time: Int64) -> Vector {
+    let last = samples[newest]
+    guard count > 0, time &- last.time <= configuration.stopGap else { return .zero }
+    let first = sample(recentCount(of: count) - 1)
+    return first.time < last.time ? meanVelocity(from: first, to: last) : .zero
+  }
+
   /// How far the finger went while ``velocity(at:)`` was measured, in mm.
   public mutating func way(at time: Int64) -> Vector {
     guard count > 0, time &- samples[newest].time <= configuration.stopGap else { return .zero }
@@ -128,7 +138,8 @@ public struct VelocityEstimator: Sendable {
 
   /// The sample `back` places before the newest.
   private mutating func sample(_ back: Int) -> Sample {
-    samples[(newest + Self.capacity - back) % Self.capacity]
+    let place = newest - back
+    return samples[place < 0 ? place + Self.capacity : place]
   }
 
   /// How many samples lie in the window.
@@ -156,22 +167,33 @@ public struct VelocityEstimator: Sendable {
 
   /// The fit over the window, restricted and limited.
   private mutating func fittedVelocity() -> Vector {
-    let n = windowCount()
-    guard n > 1 else { return .zero }
     let last = samples[newest]
     var fit = QuadraticFit()
-    var recent = last.position
-    for back in 0..<n {
-      let sample = sample(back)
+    var n = 0
+    while n < count {
+      let sample = sample(n)
       let age = last.time &- sample.time
-      fit.add(time: -Double(age) / 1_000_000, position: sample.position - last.position)
-      if age <= configuration.stopGap { recent = sample.position }
+      guard age <= configuration.window else { break }
+      fit.add(time: Double(age) * -1e-6, position: sample.position - last.position)
+      n += 1
     }
+    guard n > 1 else { return .zero }
     let velocity = fit.velocityAtZero()
-    // A parabola through a quick stop swings back; no finger did that (crbug 417855).
     let speed = velocity.length
-    if speed > configuration.reversalSpeed, velocity.dot(last.position - recent) < 0 { return latestSteps(of: n) }
+    // A parabola through a quick stop swings back; no finger did that (crbug 417855).
+    if speed > configuration.reversalSpeed {
+      let recentWay = last.position - sample(recentCount(of: n) - 1).position
+      if velocity.dot(recentWay) < 0 { return latestSteps(of: n) }
+    }
     return speed > configuration.maximumSpeed ? velocity * (configuration.maximumSpeed / speed) : velocity
+  }
+
+  /// How many of the `n` newest samples lie within ``Configuration/stopGap`` of the newest.
+  private mutating func recentCount(of n: Int) -> Int {
+    let last = samples[newest].time
+    var recent = 1
+    while recent < n, last &- sample(recent).time <= configuration.stopGap { recent += 1 }
+    return recent
   }
 
   /// The velocities of the last steps, the newest before all; for a movement that no parabola describes.

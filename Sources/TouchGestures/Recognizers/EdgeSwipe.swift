@@ -111,6 +111,7 @@ public struct EdgeSwipe: Recognizer {
   public func describe(_ gesture: inout Gesture, _ facts: inout FrameFacts) {
     gesture.direction = direction
     gesture.translation = facts.translation - anchor
-    gesture.velocity = facts.velocity()
+    // The fit on every change would be a fifth of all recognition.
+    gesture.velocity = gesture.phase == .changed ? facts.meanVelocity() : facts.velocity()
   }
 }

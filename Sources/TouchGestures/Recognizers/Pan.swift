@@ -68,6 +68,7 @@ public struct Pan: Recognizer {
   /// Adds the way since it began and the speed.
   public func describe(_ gesture: inout Gesture, _ facts: inout FrameFacts) {
     gesture.translation = facts.translation - anchor
-    gesture.velocity = facts.velocity()
+    // The fit on every change would be a fifth of all recognition.
+    gesture.velocity = gesture.phase == .changed ? facts.meanVelocity() : facts.velocity()
   }
 }

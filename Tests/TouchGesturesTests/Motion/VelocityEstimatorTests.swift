@@ -33,6 +33,28 @@ struct VelocityEstimatorTests {
     }
   }
 
+  @Test("the mean velocity is that of the last 40 ms", arguments: [4_000, 8_000, 16_000] as [Int64])
+  func meanVelocity(period: Int64) {
+    var estimator = VelocityEstimator()
+    // 100 mm/s, and 300 from 200 ms on.
+    for time in stride(from: 0 as Int64, through: 280_000, by: Int64.Stride(period)) {
+      let seconds = Double(time) / 1_000_000
+      estimator.add(time: time, position: Vector(100 * seconds + max(0, 200 * (seconds - 0.2)), 0))
+      if time == 192_000 { #expect(isNear(estimator.meanVelocity(at: time).x, 100, 1e-9)) }
+    }
+    let newest: Int64 = 280_000 - 280_000 % period
+    #expect(isNear(estimator.meanVelocity(at: newest).x, 300, 1e-9))
+    #expect(estimator.meanVelocity(at: newest + 40_001) == .zero)
+  }
+
+  @Test("there is no mean velocity of fewer than two positions")
+  func meanVelocityOfOne() {
+    var estimator = VelocityEstimator()
+    #expect(estimator.meanVelocity(at: 0) == .zero)
+    estimator.add(time: 1000, position: Vector(3, 4))
+    #expect(estimator.meanVelocity(at: 1000) == .zero)
+  }
+
   @Test("gives the release velocity of recorded flings (Flutter)", .enabled(if: SharedMotionData.hasFlings))
   func flutterFlings() throws {
     var estimator = VelocityEstimator(configuration: pixels)
