@@ -1,3 +1,4 @@
+import Floor
 import TouchContacts
 import TouchGestures
 import TouchTesting
@@ -5,14 +6,25 @@ import TouchTesting
 /// How the cost grows with contacts, recognizers, regions and devices.
 enum GrowthBench {
   static func measure(_ workload: borrowing Workload, _ timing: Timing, _ figures: inout Figures) {
-    contacts(timing, &figures)
+    contacts(workload, timing, &figures)
     recognizers(workload, timing, &figures)
-    regions(timing, &figures)
+    regions(workload, timing, &figures)
     engines(workload, timing, &figures)
   }
 
+  /// Times a row, as ns for each of `units` things that it does, and beside a contact sample of the floor.
+  private static func measure(
+    _ name: String, per units: Int, _ row: Row, _ workload: borrowing Workload, _ timing: Timing,
+    _ figures: inout Figures
+  ) {
+    let (file, samples) = (workload.file, workload.samples)
+    let times = timing.measure([row]) { keep(floor_read(file)) }
+    figures.add("\(row.name)_ns_per_\(name)", times[0].times, per: 1 / Double(units))
+    figures.add("\(row.name)_to_floor_ratio", times[0].ratios, per: Double(samples) / Double(units))
+  }
+
   /// One to five fingers that move together for 1000 frames.
-  private static func contacts(_ timing: Timing, _ figures: inout Figures) {
+  private static func contacts(_ workload: borrowing Workload, _ timing: Timing, _ figures: inout Figures) {
     let frames = 1000
     for count in 1...ContactFrame.capacity {
       let trace = Trace(on: .tablet) {
@@ -23,9 +35,8 @@ enum GrowthBench {
         }
       }
       let pristine = GestureEngine(device: trace.device, surface: Surface(device: trace.device))
-      let row = Row(name: "contacts") { for _ in 0..<20 { run(pristine, trace.events) } }
-      let times = timing.measure([row], floor: {})
-      figures.add("contacts_\(count)_ns_per_sample", times[0].times, per: 1 / Double(20 * frames * count))
+      let row = Row(name: "contacts_\(count)") { for _ in 0..<20 { run(pristine, trace.events) } }
+      measure("sample", per: 20 * frames * count, row, workload, timing, &figures)
     }
   }
 
@@ -36,8 +47,8 @@ enum GrowthBench {
     for count in [1, 7, 16, 64] {
       let pristine = GestureEngine(
         device: workload.device, surface: workload.surface, arena: arena(of: count, on: workload.surface))
-      let times = timing.measure([Row(name: "recognizers") { run(pristine, events) }], floor: {})
-      figures.add("recognizers_\(count)_ns_per_sample", times[0].times, per: 1 / Double(samples))
+      let row = Row(name: "recognizers_\(count)") { run(pristine, events) }
+      measure("sample", per: samples, row, workload, timing, &figures)
     }
   }
 
@@ -59,7 +70,7 @@ enum GrowthBench {
   }
 
   /// A keyboard-like sheet of equal regions, touched all over.
-  private static func regions(_ timing: Timing, _ figures: inout Figures) {
+  private static func regions(_ workload: borrowing Workload, _ timing: Timing, _ figures: inout Figures) {
     let size = Vector(600, 400)
     var random = Seeded(1)
     let places = (0..<10_000).map { _ in
@@ -67,9 +78,10 @@ enum GrowthBench {
     }
     for count in [1, 10, 100, 1000] {
       let map = HitMap(size: size, regions: sheet(of: count, on: size))
-      let row = Row(name: "regions") { for place in places { keep(map.region(at: place, major: 8, minor: 6)) } }
-      let times = timing.measure([row], floor: {})
-      figures.add("regions_\(count)_ns_per_touch_down", times[0].times, per: 1 / Double(places.count))
+      let row = Row(name: "regions_\(count)") {
+        for place in places { keep(map.region(at: place, major: 8, minor: 6)) }
+      }
+      measure("touch_down", per: places.count, row, workload, timing, &figures)
     }
   }
 
@@ -90,9 +102,8 @@ enum GrowthBench {
     let (events, samples) = (workload.events, workload.samples)
     for count in [1, 4, 16] {
       let pristine = GestureEngine(device: workload.device, surface: workload.surface)
-      let row = Row(name: "engines") { run(pristine, count, events) }
-      let times = timing.measure([row], floor: {})
-      figures.add("engines_\(count)_ns_per_sample", times[0].times, per: 1 / Double(samples))
+      let row = Row(name: "engines_\(count)") { run(pristine, count, events) }
+      measure("sample", per: samples, row, workload, timing, &figures)
     }
   }
 
