@@ -59,7 +59,9 @@ let package = Package(
     .testTarget(
       name: "TouchPresenterTests", dependencies: ["TouchContacts", "TouchGestures", "TouchPresenter", "TouchTesting"],
       swiftSettings: settings),
-    .testTarget(name: "TouchTestingTests", dependencies: ["TouchContacts", "TouchTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "TouchTestingTests", dependencies: ["TouchContacts", "TouchGestures", "TouchTesting"],
+      swiftSettings: settings),
     .testTarget(
       name: "FingertipTests", dependencies: modules + ["Fingertip", "TouchTesting"], swiftSettings: settings),
     .testTarget(

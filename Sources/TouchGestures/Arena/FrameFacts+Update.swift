@@ -10,7 +10,6 @@ extension FrameFacts {
     isDeadline = false
     clearChange()
     if frame.isChange { count(&frame) }
-    looks += 1
     isWhole = true
     if frame.isMove || isChange { measure(&frame) }
     // The frame of a lift tells of the lift: who stays is often already held still by the panel, and the speed is that
@@ -30,6 +29,7 @@ extension FrameFacts {
     isFirst = false
     hasLift = false
     hasCancellation = false
+    eldestTime = eldestDownTime
   }
 
   /// Counts who came and who went.
@@ -40,9 +40,13 @@ extension FrameFacts {
     var palms = 0
     var newLandings = 0
     eldestTime = time
+    eldestDownTime = time
     for index in 0..<frame.count where frame[index].takesPart {
       eldestTime = min(eldestTime, frame[index].startTime)
-      if frame[index].isDown { down += 1 }
+      if frame[index].isDown {
+        down += 1
+        eldestDownTime = min(eldestDownTime, frame[index].startTime)
+      }
       if frame[index].origin == .missed { hasMissed = true }
       if frame[index].phase == .began { newLandings += 1 }
       if frame[index].phase == .ended {
@@ -80,7 +84,6 @@ extension FrameFacts {
     lifts = 0
     landings = 0
     shortestStay = .max
-    looks = 0
     hasLeapt = false
     hasProgressed = false
     scale = 1

@@ -49,8 +49,6 @@ public struct FrameFacts: Sendable {
   public internal(set) var spread = 0.0
   /// The shortest that a finger of this sequence was down, in µs; of those that have lifted.
   public internal(set) var shortestStay = Int64.max
-  /// How often the panel has looked since the sequence began, the first time among them.
-  public internal(set) var looks = 0
   /// Whether a position leapt farther than a hand can go, so that the sequence may be noise.
   public internal(set) var hasLeapt = false
   /// The spread at the beginning of the set, in mm.
@@ -68,8 +66,10 @@ public struct FrameFacts: Sendable {
 
   var deadline: Int64?
   var keepsDeadline = false
-  /// When the eldest of the fingers that are down, or that have just lifted, came down.
+  /// When the eldest of the fingers that are down, or that have lifted in this very frame, came down.
   var eldestTime: Int64 = 0
+  /// The same of those that are down.
+  var eldestDownTime: Int64 = 0
   var hasProgressed = false
   var travelling = Progress()
   var spreading = Progress()

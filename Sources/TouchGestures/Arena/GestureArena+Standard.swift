@@ -27,10 +27,7 @@ extension GestureArena {
     /// there no touch is too short. On a touchpad fingers rest before they move, so a long press takes 800 ms there, Qt's time.
     public init(for surface: Surface) {
       if surface.isTouchpad { longPress?.duration = 800_000 }
-      if surface.isSingleTouch {
-        tap?.minimumDuration = 0
-        tap?.minimumGlimpse = 0
-      }
+      if surface.isSingleTouch { tap?.minimumDuration = 0 }
     }
   }
 

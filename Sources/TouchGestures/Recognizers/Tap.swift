@@ -29,12 +29,9 @@ public struct Tap: Recognizer {
     public var maximumDuration: Int64 = 500_000
     /// The shortest that each finger must be down, in µs.
     ///
-    /// 20 ms: real taps have been recorded down to 23.
-    public var minimumDuration: Int64 = 20_000
-    /// The shortest that a finger must be down of which the panel told only once, in µs.
-    ///
-    /// 23.5 ms: longer than an uneven panel at 60 Hz takes to look again, and a real tap of 24 ms has been recorded.
-    public var minimumGlimpse: Int64 = 23_500
+    /// 23.5 ms: noise of 8 to 25 ms that a panel at 60 Hz sees but once is told for less, and a real tap of 24 ms has been
+    /// recorded.
+    public var minimumDuration: Int64 = 23_500
     /// The longest between two taps of a row, in µs, from lift to touch-down.
     ///
     /// 300 ms, as Android and Flutter.
@@ -135,10 +132,8 @@ public struct Tap: Recognizer {
       return .fail(.moved, facts.squaredTravel.squareRoot(), limit: configuration.slop)
     }
     if facts.hasLeapt { return .fail(.leapt) }
-    // The last look is the one that found it gone.
-    let minimum = facts.looks > 2 ? configuration.minimumDuration : configuration.minimumGlimpse
-    if facts.shortestStay < minimum {
-      return .fail(.early, Double(facts.shortestStay) / 1000, limit: Double(minimum) / 1000)
+    if facts.shortestStay < configuration.minimumDuration {
+      return .fail(.early, Double(facts.shortestStay) / 1000, limit: Double(configuration.minimumDuration) / 1000)
     }
     if facts.duration > configuration.maximumDuration {
       return .fail(.long, Double(facts.duration) / 1000, limit: Double(configuration.maximumDuration) / 1000)
