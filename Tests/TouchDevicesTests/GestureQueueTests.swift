@@ -1,5 +1,6 @@
 import Testing
 import TouchGestures
+import TouchTesting
 
 @testable import TouchDevices
 
@@ -107,7 +108,7 @@ struct GestureQueueTests {
   /// Each argument seeds a session of up to four open gestures and a main queue that comes round now and then.
   @Test("any session stays balanced, in order, bounded and counted", arguments: Array(1...50 as ClosedRange<UInt64>))
   func anySession(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = Seeded(seed)
     var queue = Self.queue(stalled: 4, full: 10)
     var open: [UInt64] = []
     var delivered: [Gesture] = []
@@ -149,18 +150,5 @@ struct GestureQueueTests {
       }
     }
     #expect(open.isEmpty, comment)
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed on every machine.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -35,6 +35,9 @@ public protocol Recognizer: Sendable {
 }
 
 extension Recognizer {
+  /// Does nothing, for a recognizer that remembers nothing of a sequence but what it asks for anew when it begins.
+  public mutating func beginSequence() {}
+
   /// Does nothing, for a recognizer that remembers no region.
   public mutating func followRegions(_ change: RegionChange) {}
 }

@@ -31,9 +31,6 @@ public struct LongPress: Recognizer {
     self.configuration = configuration
   }
 
-  /// A new sequence begins.
-  public mutating func beginSequence() {}
-
   /// Looks at a frame or a deadline.
   public mutating func handle(
     _ facts: inout FrameFacts, _ frame: inout ContactFrame, isActive: Bool

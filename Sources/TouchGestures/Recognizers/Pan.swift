@@ -29,9 +29,6 @@ public struct Pan: Recognizer {
     self.configuration = configuration
   }
 
-  /// A new sequence begins.
-  public mutating func beginSequence() {}
-
   /// Looks at a frame.
   public mutating func handle(
     _ facts: inout FrameFacts, _ frame: inout ContactFrame, isActive: Bool

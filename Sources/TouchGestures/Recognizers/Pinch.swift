@@ -40,9 +40,6 @@ public struct Pinch: Recognizer {
     self.configuration = configuration
   }
 
-  /// A new sequence begins.
-  public mutating func beginSequence() {}
-
   /// Looks at a frame.
   public mutating func handle(
     _ facts: inout FrameFacts, _ frame: inout ContactFrame, isActive: Bool

@@ -35,9 +35,6 @@ public struct Rotation: Recognizer {
     self.configuration = configuration
   }
 
-  /// A new sequence begins.
-  public mutating func beginSequence() {}
-
   /// Looks at a frame.
   public mutating func handle(
     _ facts: inout FrameFacts, _ frame: inout ContactFrame, isActive: Bool

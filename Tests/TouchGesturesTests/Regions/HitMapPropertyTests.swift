@@ -1,6 +1,7 @@
 import Testing
 import TouchContacts
 import TouchGestures
+import TouchTesting
 
 /// Each argument is the seed of a crowded glass; a failure names it.
 @Suite("On any glass")
@@ -10,7 +11,7 @@ struct HitMapPropertyTests {
 
   @Test("every touch finds the same region whatever the order of declaration", arguments: seeds)
   func orderIndependence(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = Seeded(seed)
     let regions = Self.regions(&random)
     let map = HitMap(size: Self.glass, regions: regions)
     let shuffled = HitMap(size: Self.glass, regions: regions.shuffled(using: &random))
@@ -25,7 +26,7 @@ struct HitMapPropertyTests {
 
   @Test("every rectangle holds the one before and lies on the glass", arguments: seeds)
   func containment(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = Seeded(seed)
     let whole = Rect(x: 0, y: 0, width: Self.glass.x, height: Self.glass.y)
     for rects in HitMap(size: Self.glass, regions: Self.regions(&random)).rects {
       #expect(rects.acquires.contains(rects.drawn), "seed \(seed)")
@@ -36,7 +37,7 @@ struct HitMapPropertyTests {
 
   @Test("a region acquires 9 mm both ways unless the glass or neighbours stop it on both sides", arguments: seeds)
   func minimumSize(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = Seeded(seed)
     let map = HitMap(size: Self.glass, regions: Self.regions(&random))
     for (region, rects) in zip(map.regions, map.rects) where rects.drawn.width > 0 && rects.drawn.height > 0 {
       let neighbours = zip(map.regions, map.rects).filter { $0.0.z >= region.z }.map(\.1.drawn)
@@ -61,7 +62,7 @@ struct HitMapPropertyTests {
 
   @Test("a touch finds a region exactly where an enabled one acquires, and what is on top", arguments: seeds)
   func lookup(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = Seeded(seed)
     let map = HitMap(size: Self.glass, regions: Self.regions(&random))
     for _ in 0..<400 {
       let touch = Self.touch(&random)
@@ -116,18 +117,5 @@ struct HitMapPropertyTests {
         acquireMargins: hasMargins ? Margins(all: .random(in: 0...15, using: &random)) : nil,
         retainMargins: hasMargins ? Margins(all: .random(in: 0...15, using: &random)) : nil)
     }
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed on every machine.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
