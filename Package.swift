@@ -24,6 +24,11 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(name: "CInput", pkgConfig: "libinput", providers: [.apt(["libinput-dev", "libudev-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // epoll, eventfd and timerfd, which Swift's Glibc module leaves out.
+    .systemLibrary(name: "CEvents"),
     // The C library's own getopt_long, which Swift's Glibc module leaves out.
     .systemLibrary(name: "CGetopt"),
 
@@ -32,8 +37,12 @@ let package = Package(
       name: "TouchContacts", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "TouchGestures", dependencies: ["TouchContacts"], swiftSettings: settings),
     .target(name: "TouchRecordings", dependencies: ["TouchContacts", "CYAML"], swiftSettings: settings),
-    .target(name: "TouchDevices", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
-    .target(name: "TouchPresenter", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
+    .target(
+      name: "TouchDevices", dependencies: ["TouchContacts", "TouchGestures", "CEvdev", "CInput", "CEvents"],
+      swiftSettings: settings),
+    .target(
+      name: "TouchPresenter", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "CSQLite"],
+      swiftSettings: settings),
     .target(name: "TouchTesting", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
     .target(name: "Fingertip", dependencies: modules, swiftSettings: settings),
     .executableTarget(
@@ -56,8 +65,13 @@ let package = Package(
     .testTarget(
       name: "TouchDevicesTests", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "TouchTesting"],
       swiftSettings: settings),
+    // Runs on a real kernel with real virtual devices: Tools/guest/run.
     .testTarget(
-      name: "TouchPresenterTests", dependencies: ["TouchContacts", "TouchGestures", "TouchPresenter", "TouchTesting"],
+      name: "LiveTests", dependencies: modules + ["TouchTesting", "CEvdev", "CInput", "CEvents"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TouchPresenterTests",
+      dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "TouchPresenter", "TouchTesting", "CSQLite"],
       swiftSettings: settings),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchContacts", "TouchGestures", "TouchTesting"],

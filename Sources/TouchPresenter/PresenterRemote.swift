@@ -166,7 +166,7 @@ public final class PresenterRemote {
 
   private func setBlank(_ isBlank: Bool) {
     self.isBlank = isBlank
-    if isBlank { show?.blank() } else { show?.resume() }
+    if isBlank { show?.blank(.black) } else { show?.resume() }
   }
 
   private func hideHighlighter() {

@@ -127,11 +127,14 @@ struct Performer {
 @MainActor
 final class RecordingShow: SlideShow {
   var calls: [String] = []
+  var onEvent: (@MainActor (SlideShowEvent) -> Void)?
 
+  func start() { calls.append("start") }
+  func stop() { calls.append("stop") }
   func next() { calls.append("next") }
   func previous() { calls.append("previous") }
   func goTo(_ slide: Int) { calls.append("go to \(slide)") }
-  func blank() { calls.append("blank") }
+  func blank(_ shade: BlankShade) { calls.append(shade == .black ? "blank" : "blank \(shade)") }
   func resume() { calls.append("resume") }
   func pointer(_ highlighter: Highlighter) { calls.append(highlighter.isVisible ? "pointer" : "no pointer") }
 }

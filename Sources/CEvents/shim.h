@@ -1,0 +1,5 @@
+// What waits for files, times and signals, which Swift's Glibc module leaves out.
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
