@@ -10,6 +10,7 @@ extension PresenterRemote {
     case .title(let title): deck.setTitle(title)
     case .notes(let slide, let text): deck.setNotes(text, of: slide)
     case .preview(let slide): deck.notePreview(of: slide)
+    case .trouble(let text): say(.trouble(text))
     }
   }
 
@@ -28,7 +29,7 @@ extension PresenterRemote {
     guard awaitsState || !isRunning || !isSameDeck || position.told == nil else { return hear(current) }
     abandonActivity(at: now)
     let isSameShow = isRunning && isSameDeck && position.told == current
-    if !isSameDeck { deck = Deck(count: count) } else if awaitsState { deck.awaitRenewal() }
+    if isSameDeck { deck.awaitRenewal() } else { deck = Deck(count: count) }
     (isRunning, awaitsState) = (true, false)
     frozenSlide = nil
     if !isSameShow { blank = nil }

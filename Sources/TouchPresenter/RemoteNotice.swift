@@ -1,4 +1,4 @@
-/// Why the remote did not do what a gesture asks for; its description is for the speaker.
+/// Why something did not happen that the speaker may wait for; its description is for the speaker.
 ///
 /// A remote that silently does nothing is taken for broken (pdfpc#775, gsconnect#1341).
 public enum RemoteNotice: Sendable, Hashable, CustomStringConvertible {
@@ -12,6 +12,8 @@ public enum RemoteNotice: Sendable, Hashable, CustomStringConvertible {
   case locked
   /// The show did not go where it was sent, and the remote went back to where the show says it is.
   case notFollowed
+  /// Something did not work, as the show tells it.
+  case trouble(String)
 
   /// What is the matter and what to do about it.
   public var description: String {
@@ -23,6 +25,7 @@ public enum RemoteNotice: Sendable, Hashable, CustomStringConvertible {
     case .notConnected: "no connection to the show"
     case .notRunning: "no show is running; hold 'next' to start it"
     case .cannot(let ability, let reason): "cannot \(ability.rawValue): \(reason)"
+    case .trouble(let text): text
     case .locked: "locked; hold two fingers on the glass to unlock"
     case .notFollowed: "the show stayed on this slide, for an animation perhaps"
     }

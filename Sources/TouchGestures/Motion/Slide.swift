@@ -110,11 +110,12 @@ public struct Slide: Sendable, Hashable {
     let velocity = velocity.isFinite ? velocity : 0
     let start = Sample(position: shown(pull), velocity: velocity * slope(at: pull, towards: velocity))
     if let pageLength = configuration.pageLength {
-      // Caught more than a page before its target, it is moved from the target on: what it was sent to counts, not where it was.
-      let lead = abs(anchor - target) > pageLength ? target - anchor : 0
-      var page = page(from: (start.position + lead) / pageLength, velocity: velocity, length: pageLength)
+      // Caught on a long way, it is moved from the target on: what it was sent to counts, not where it was.
+      let isFar = abs(anchor - target) > pageLength
+      let place = isFar ? target + translation : start.position
+      var page = page(from: place / pageLength, velocity: velocity, length: pageLength)
       // A flick back undoes the gesture's own way and no more.
-      let home = ((anchor + lead) / pageLength).rounded()
+      let home = ((isFar ? target : anchor) / pageLength).rounded()
       if translation * velocity < 0 { page = velocity > 0 ? min(page, home) : max(page, home) }
       glide(from: start, to: permitted(page, length: pageLength), at: time)
     } else if !configuration.bounds.contains(start.position) {
