@@ -69,10 +69,14 @@ let package = Package(
     .testTarget(
       name: "LiveTests", dependencies: modules + ["TouchTesting", "CEvdev", "CInput", "CEvents"],
       swiftSettings: settings),
+    // Writes visits of slides until it is killed, for the tests of what is left then.
+    .executableTarget(
+      name: "VisitWriter", dependencies: ["TouchPresenter"], path: "Tests/VisitWriter", swiftSettings: settings),
     .testTarget(
       name: "TouchPresenterTests",
-      dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "TouchPresenter", "TouchTesting", "CSQLite"],
-      swiftSettings: settings),
+      dependencies: [
+        "TouchContacts", "TouchGestures", "TouchDevices", "TouchPresenter", "TouchTesting", "CSQLite", "VisitWriter",
+      ], swiftSettings: settings),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchContacts", "TouchGestures", "TouchTesting"],
       swiftSettings: settings),

@@ -84,7 +84,7 @@ extension PresenterRemote {
   }
 
   func beginTalk(at time: Int64) {
-    onEvent?(.talkBegan)
+    onEvent?(.talkBegan(at: time))
     visit(audienceSlide, at: time)
   }
 

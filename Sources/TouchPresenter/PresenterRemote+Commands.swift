@@ -96,9 +96,10 @@ extension PresenterRemote {
   public func resetTimer() {
     guard timer.phase != .stopped else { return }
     visit(nil, at: now)
+    let duration = timer.elapsed(at: now)
     timer.reset()
     slideTimes = SlideTimes()
-    onEvent?(.talkEnded)
+    onEvent?(.talkEnded(duration: duration))
   }
 
   /// Sets how long the talk may last in µs; nil counts up only.

@@ -11,6 +11,15 @@ public struct SlideVisit: Sendable, Hashable {
   /// When it came up, or where it has ended when it went, in µs of event time.
   public var time: Int64
 
+  /// A visit; all times in µs.
+  public init(number: Int, slide: Int, began: Int64, ended: Int64? = nil, time: Int64) {
+    self.number = number
+    self.slide = slide
+    self.began = began
+    self.ended = ended
+    self.time = time
+  }
+
   /// How long it lasted, in µs; nil as long as it is up.
   public var duration: Int64? { ended.map { max(0, $0.subtractingReportingOverflow(began).partialValue) } }
 }
