@@ -21,6 +21,8 @@ enum FingertipCommand {
     Subcommand(name: "explain", summary: "say why each touch was what it was", run: ExplainCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
     Subcommand(name: "score", summary: "measure recognition on hands that move as people do", run: ScoreCommand.run),
+    Subcommand(
+      name: "rehearsals", summary: "tell how long talks and their slides took", run: RehearsalsCommand.run),
     Subcommand(name: "bench", summary: "measure how fast all of that is", run: BenchCommand.run),
   ]
 
@@ -78,7 +80,7 @@ enum FingertipCommand {
 
   static var help: String {
     let list = subcommands.map { command in
-      "  " + command.name + String(repeating: " ", count: 10 - command.name.count) + command.summary
+      "  " + command.name + String(repeating: " ", count: max(1, 12 - command.name.count)) + command.summary
     }.joined(separator: "\n")
     return """
       Usage: fingertip COMMAND [OPTION]... [FILE]...
