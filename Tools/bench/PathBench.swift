@@ -124,13 +124,15 @@ enum PathBench {
   private static func deliver(_ pristine: GestureEngine, _ file: Int32) -> Int {
     let delivery = MainDelivery { keep($0) }
     var engine = pristine
-    deliver(&engine, file, through: delivery)
+    var gestures: [Gesture] = []
+    deliver(&engine, file, through: delivery, &gestures)
     delivery.stop()
     return delivery.counts.delivered
   }
 
-  private static func deliver(_ engine: inout GestureEngine, _ file: Int32, through delivery: MainDelivery) {
-    var gestures: [Gesture] = []
+  private static func deliver(
+    _ engine: inout GestureEngine, _ file: Int32, through delivery: MainDelivery, _ gestures: inout [Gesture]
+  ) {
     read(file, batch: floorBatch) { events in
       engine.feed(events, into: &gestures)
       delivery.publish(gestures.span)
@@ -166,10 +168,11 @@ enum PathBench {
     figures.add("allocations_per_frame", Double(floor_allocations() - before) / frames)
 
     let delivery = MainDelivery { keep($0) }
-    deliver(&engine, workload.file, through: delivery)
+    deliver(&engine, workload.file, through: delivery, &gestures)
     let beforeDelivery = floor_allocations()
-    deliver(&engine, workload.file, through: delivery)
+    deliver(&engine, workload.file, through: delivery, &gestures)
+    let afterDelivery = floor_allocations()
     delivery.stop()
-    figures.add("allocations_per_frame_end_to_end", Double(floor_allocations() - beforeDelivery) / frames)
+    figures.add("allocations_per_frame_end_to_end", Double(afterDelivery - beforeDelivery) / frames)
   }
 }

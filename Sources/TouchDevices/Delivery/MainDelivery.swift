@@ -22,6 +22,10 @@ public final class MainDelivery: Sendable {
   private let mode: Mode
   private let handler: @MainActor @Sendable (Gesture) -> Void
   private let state: Mutex<State>
+  /// Wakes the main queue; unlike a block for each wake, it asks for no memory (0.04 allocations a frame with blocks).
+  ///
+  /// Unsafe in name only: a dispatch source takes data and its cancellation from any thread.
+  nonisolated(unsafe) private let wake = DispatchSource.makeUserDataAddSource(queue: .main)
   @MainActor private var round = Round()
 
   /// A delivery to `handler`.
@@ -33,7 +37,16 @@ public final class MainDelivery: Sendable {
     self.mode = mode
     self.handler = handler
     state = Mutex(State(queue: GestureQueue(limits: limits)))
+    // As `MainActor.assumeIsolated` does it, which would ask for memory at each wake; the source runs on the main queue.
+    let body: @MainActor @Sendable (MainDelivery) -> Void = { $0.wakeUp() }
+    let wakeUp = unsafeBitCast(body, to: (@Sendable (MainDelivery) -> Void).self)
+    wake.setEventHandler { [weak self] in
+      if let self { wakeUp(self) }
+    }
+    wake.activate()
   }
+
+  deinit { wake.cancel() }
 
   /// What became of the values so far.
   public var counts: DeliveryCounts { state.withLock { $0.queue.counts } }
@@ -49,7 +62,7 @@ public final class MainDelivery: Sendable {
       MainActor.assumeIsolated { deliver() }
     } else {
       let waiter = mode == .wait ? DispatchSemaphore(value: 0) : nil
-      if state.withLock({ $0.accept(gestures, waiter: waiter) && $0.claimWake() }) { wakeMain() }
+      if state.withLock({ $0.accept(gestures, waiter: waiter) && $0.claimWake(of: self) }) { wake.add(data: 1) }
       waiter?.wait()
     }
   }
@@ -67,11 +80,10 @@ public final class MainDelivery: Sendable {
     }
   }
 
-  private func wakeMain() {
-    DispatchQueue.main.async {
-      self.state.withLock { $0.isWakePending = false }
-      self.deliver()
-    }
+  @MainActor
+  private func wakeUp() {
+    state.withLock { $0.waking = nil }
+    deliver()
   }
 
   /// Runs the handler for everything that waits now; what comes meanwhile brings its own wake.
@@ -112,7 +124,8 @@ extension MainDelivery {
   private struct State {
     var queue: GestureQueue
     var waiters: [DispatchSemaphore] = []
-    var isWakePending = false
+    /// The delivery while a wake is on its way, so that it lives to deliver what waits.
+    var waking: MainDelivery?
     var isStopped = false
 
     /// Queues `gestures`, and `waiter` until they are delivered; after the stop it refuses them and lets the waiter go.
@@ -128,9 +141,10 @@ extension MainDelivery {
     }
 
     /// Whether the caller is to wake the main queue, as no wake is on its way.
-    mutating func claimWake() -> Bool {
-      defer { isWakePending = true }
-      return !isWakePending
+    mutating func claimWake(of delivery: MainDelivery) -> Bool {
+      guard waking == nil else { return false }
+      waking = delivery
+      return true
     }
   }
 
