@@ -76,11 +76,15 @@ extension ReaderLoop {
 
   /// Ends the gestures of a device and closes it.
   private func close(_ stream: DeviceStream) {
-    withEngine(of: stream) { engine, gestures in engine.finish(into: &gestures) }
+    let end = DeadlineTimer.now() - configuration.lateness
+    withEngine(of: stream) { engine, gestures in
+      engine.advance(to: end, into: &gestures)
+      engine.finish(into: &gestures)
+    }
     closedCounters += stream.engine.tracker.counters
     poller.remove(stream.source.descriptor)
     streams.removeAll { $0 === stream }
-    configuration.tap?.closed(stream.live.number)
+    configuration.tap?.closed(stream.live.number, at: end)
     shareDevices()
   }
 
