@@ -1,0 +1,155 @@
+import TouchContacts
+import TouchGestures
+
+/// What runs on the reader's thread, and nowhere else: it waits for every device, the device monitor, the next deadline
+/// and the program, and makes gestures of what comes.
+///
+/// While nothing happens it sleeps: no timer runs unless a recognizer waits.
+final class ReaderLoop {
+  /// What a file that is ready stands for.
+  enum Token {
+    static let bell: UInt64 = 0
+    static let timer: UInt64 = 1
+    static let monitor: UInt64 = 2
+    static let firstDevice: UInt64 = 16
+  }
+
+  /// How many reads of one device go ahead of the others, each of up to 256 events.
+  private static let patience = 16
+
+  let configuration: TouchSession.Configuration
+  let link: ReaderLink
+  let output: any ReaderOutput
+  let monitor: DeviceMonitor
+  var poller: Poller
+  private var timer: DeadlineTimer
+  var roster = DeviceRoster()
+  var streams: [DeviceStream] = []
+  /// What the trackers of devices that are closed saw.
+  var closedCounters = TrackerCounters()
+  var regions: (@Sendable (Surface) -> HitMap?)?
+  var gestures: [Gesture] = []
+  var isPaused = false
+  private var newestID = Gesture.ID(0)
+  private var eventCount = 0
+  private var wakeUps = 0
+  private var isStopping = false
+
+  init(
+    _ configuration: TouchSession.Configuration, link: ReaderLink, output: any ReaderOutput
+  ) throws(TouchDeviceError) {
+    self.configuration = configuration
+    self.link = link
+    self.output = output
+    regions = configuration.regions
+    monitor = try DeviceMonitor()
+    poller = try Poller()
+    timer = try DeadlineTimer()
+    try poller.add(link.bell.descriptor.number, as: Token.bell)
+    try poller.add(timer.descriptor.number, as: Token.timer)
+    try poller.add(monitor.descriptor, as: Token.monitor)
+    try openDevices()
+    report()
+  }
+
+  /// Reads until the program says stop; then every gesture is over and every device closed.
+  func run() {
+    while !isStopping, let count = try? poller.wait() {
+      wakeUps += 1
+      var isDue = false
+      for index in 0..<count {
+        switch poller.token(index) {
+        case Token.bell: obey()
+        case Token.timer: isDue = true
+        case Token.monitor: followChanges()
+        case let token: streams.first { $0.token == token }.map(pump)
+        }
+      }
+      if isDue { meetDeadlines() }
+      report()
+    }
+    closeDevices()
+    report()
+  }
+
+  /// Reads what a device has to say.
+  func pump(_ stream: DeviceStream) {
+    for _ in 0..<Self.patience {
+      switch stream.buffer.read(from: stream.source.descriptor) {
+      case .events(let count):
+        take(stream.buffer.events.span.extracting(0..<count), from: stream)
+        if count < EventBuffer.capacity { return }
+      case .empty: return
+      case .gone:
+        vanish(stream)
+        return
+      }
+    }
+  }
+
+  /// Makes gestures of events.
+  func take(_ events: Span<InputEvent>, from stream: DeviceStream) {
+    eventCount += events.count
+    configuration.tap?.events(events, of: stream.live.number)
+    withEngine(of: stream) { engine, gestures in
+      engine.feed(events, into: &gestures) { stream.source.state() }
+    }
+  }
+
+  /// Lets the engine of a device work, and sends its gestures on their way.
+  func withEngine(of stream: DeviceStream, _ body: (inout GestureEngine, inout [Gesture]) -> Void) {
+    stream.engine.arena.newestID = newestID
+    body(&stream.engine, &gestures)
+    newestID = stream.engine.arena.newestID
+    guard !gestures.isEmpty else { return }
+    let number = stream.live.number
+    if number != 0 {
+      for index in gestures.indices { gestures[index].device = number }
+    }
+    output.publish(gestures.span)
+    gestures.removeAll(keepingCapacity: true)
+  }
+
+  /// Meets the deadlines that are over, after the events that came before them but were read late.
+  private func meetDeadlines() {
+    timer.acknowledge()
+    let due = DeadlineTimer.now() - configuration.lateness
+    for stream in streams where stream.deadline <= due { pump(stream) }
+    for stream in streams where stream.deadline <= due {
+      withEngine(of: stream) { engine, gestures in engine.advance(to: due + 1, into: &gestures) }
+    }
+  }
+
+  /// Does what the program asked for.
+  private func obey() {
+    for command in link.takeCommands() {
+      switch command {
+      case .stop: isStopping = true
+      case .pause: pause()
+      case .resume: resume()
+      case .regions(let regions): use(regions)
+      }
+    }
+  }
+
+  /// Sets the timer for the next deadline, and tells the program how it stands.
+  private func report() {
+    let next = streams.map(\.deadline).min() ?? .max
+    timer.set(next == .max ? nil : next + configuration.lateness)
+    var tracker = closedCounters
+    for stream in streams { tracker += stream.engine.tracker.counters }
+    link.update { status in
+      status.counts.events = eventCount
+      status.counts.wakeUps = wakeUps
+      status.counts.tracker = tracker
+    }
+  }
+}
+
+extension DeviceStream {
+  /// What its file is waited for as.
+  var token: UInt64 { ReaderLoop.Token.firstDevice + UInt64(live.number) }
+
+  /// When its recognizers are to be asked again at the latest, in µs; `.max` where none waits.
+  var deadline: Int64 { engine.arena.deadline ?? .max }
+}
