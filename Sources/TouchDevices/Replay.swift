@@ -34,7 +34,7 @@ public struct Replay: Sendable {
     var position = 0
     var pace = Pace(speed: speed, origin: events.first?.time ?? 0)
     while position < events.count {
-      let end = speed == nil ? min(position + Self.chunk, events.count) : frameEnd(from: position)
+      let end = speed == nil ? min(position + Self.chunk, events.count) : events.frameEnd(from: position)
       if speed != nil { waitForFrame(at: events[end - 1].time, &pace, &gestures, deliver) }
       engine.feed(events.span.extracting(position..<end), into: &gestures)
       position = end
@@ -56,16 +56,6 @@ public struct Replay: Sendable {
       flush(&gestures, deliver)
     }
     pace.wait(for: time)
-  }
-
-  private func frameEnd(from start: Int) -> Int {
-    var index = start
-    while index < events.count {
-      index += 1
-      let event = events[index - 1]
-      if event.type == EventType.syn, event.code == SynCode.report { break }
-    }
-    return index
   }
 
   private func flush(_ gestures: inout [Gesture], _ deliver: (Span<Gesture>) -> Void) {
