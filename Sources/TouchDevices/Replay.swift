@@ -46,7 +46,7 @@ public struct Replay: Sendable {
     var position = 0
     while position < events.count {
       let start = position
-      let end = speed == nil ? min(start + Self.chunk, events.count) : Self.frameEnd(of: events, from: start)
+      let end = speed == nil ? min(start + Self.chunk, events.count) : events.frameEnd(from: start)
       if speed != nil { waitForFrame(at: events[end - 1].time, deliver) }
       engine.feed(events.extracting(start..<end), into: &gestures) { state(start + $0) }
       position = end
@@ -75,16 +75,6 @@ public struct Replay: Sendable {
       flush(deliver)
     }
     pace?.wait(for: time)
-  }
-
-  private static func frameEnd(of events: Span<InputEvent>, from start: Int) -> Int {
-    var index = start
-    while index < events.count {
-      index += 1
-      let event = events[index - 1]
-      if event.type == EventType.syn, event.code == SynCode.report { break }
-    }
-    return index
   }
 
   private mutating func flush(_ deliver: (Span<Gesture>) -> Void) {
