@@ -53,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "FingertipBench",
       dependencies: ["TouchContacts", "TouchGestures", "TouchRecordings", "TouchDevices", "TouchTesting", "Floor"],
-      path: "Tools/bench", exclude: ["Floor"], swiftSettings: settings),
+      path: "Tools/bench", exclude: ["Floor", "instructions.json"], swiftSettings: settings),
 
     .testTarget(name: "TouchContactsTests", dependencies: ["TouchContacts", "TouchTesting"], swiftSettings: settings),
     .testTarget(

@@ -19,6 +19,8 @@ enum FingertipCommand {
   static let subcommands: [Subcommand] = [
     Subcommand(name: "replay", summary: "show the gestures in recordings of touch devices", run: ReplayCommand.run),
     Subcommand(name: "explain", summary: "say why each touch was what it was", run: ExplainCommand.run),
+    Subcommand(name: "record", summary: "record what a touch device sends", run: RecordCommand.run),
+    Subcommand(name: "doctor", summary: "check permissions, devices and versions", run: DoctorCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
     Subcommand(name: "score", summary: "measure recognition on hands that move as people do", run: ScoreCommand.run),
     Subcommand(
