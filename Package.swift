@@ -41,7 +41,7 @@ let package = Package(
       name: "TouchDevices", dependencies: ["TouchContacts", "TouchGestures", "CEvdev", "CInput", "CEvents"],
       swiftSettings: settings),
     .target(
-      name: "TouchPresenter", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "CSQLite"],
+      name: "TouchPresenter", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "CEvents", "CSQLite"],
       swiftSettings: settings),
     .target(name: "TouchTesting", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
     .target(name: "Fingertip", dependencies: modules, swiftSettings: settings),
