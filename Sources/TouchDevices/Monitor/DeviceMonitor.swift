@@ -2,15 +2,7 @@ import CInput
 import Glibc
 
 /// Which touch devices there are, and which come and go: libudev.
-final class DeviceMonitor {
-  /// What became of a device.
-  enum Change: Sendable, Hashable {
-    /// It is there, or its properties are new.
-    case present(TouchDevice)
-    /// The device with this file is gone.
-    case absent(path: String)
-  }
-
+final class DeviceMonitor: DeviceProvider {
   private let context: OpaquePointer
   private let monitor: OpaquePointer
 
@@ -39,6 +31,10 @@ final class DeviceMonitor {
   /// The file to wait for.
   var descriptor: Int32 { udev_monitor_get_fd(monitor) }
 
+  func open(_ device: TouchDevice, grab: Bool) throws(TouchDeviceError) -> EvdevDevice {
+    try EvdevDevice(path: device.path, grab: grab)
+  }
+
   /// The touch devices that are there, by the number in their file's name.
   func devices() -> [TouchDevice] {
     guard let enumeration = udev_enumerate_new(context) else { return [] }
@@ -59,7 +55,7 @@ final class DeviceMonitor {
   }
 
   /// The next change that waits; `nil` where none does.
-  func next() -> Change? {
+  func next() -> DeviceChange? {
     while let device = udev_monitor_receive_device(monitor) {
       defer { udev_device_unref(device) }
       guard let path = text(udev_device_get_devnode(device)) else { continue }

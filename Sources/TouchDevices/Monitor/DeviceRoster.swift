@@ -1,16 +1,16 @@
 /// Which devices a session wants, and by what numbers it knows them.
 struct DeviceRoster: Sendable {
-  private var choice = DeviceChoice.all
+  private let choice: DeviceChoice
   /// The devices that were ever open, by number.
   private var known: [TouchDevice.Identity] = []
   private var failures: Set<String> = []
 
-  /// Takes the choice; a file's name stands for the device that has it now, wherever that comes back.
-  mutating func choose(_ choice: DeviceChoice, from present: [TouchDevice]) {
-    self.choice = choice
-  }
+  /// For the devices of a choice.
+  init(_ choice: DeviceChoice) { self.choice = choice }
 
   /// Whether the session is to open a device.
+  ///
+  /// A file's name stands for the device that had it when the session began, wherever that comes back.
   func wants(_ device: TouchDevice) -> Bool {
     guard case .path(let path) = choice, !known.isEmpty else { return choice.includes(device) }
     return known.contains { $0.isLike(device.identity) } || device.links.contains(path)

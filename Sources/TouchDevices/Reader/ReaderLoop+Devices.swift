@@ -11,11 +11,12 @@ extension ReaderLoop {
   ///
   /// - Throws: ``TouchDeviceError`` where none can be opened, unless the session is to wait for one.
   func openDevices() throws(TouchDeviceError) {
-    let present = monitor.devices()
     var failure: TouchDeviceError?
-    roster.choose(configuration.devices, from: present)
-    for device in present where roster.wants(device) {
-      if let error = open(device) { failure = failure ?? error }
+    if configuration.source != .evdev { try openSeat() }
+    if !followsSeat {
+      for device in provider.devices() where roster.wants(device) {
+        if let error = open(device) { failure = failure ?? error }
+      }
     }
     guard streams.isEmpty, !configuration.waitsForDevices else { return }
     throw failure ?? notFound()
@@ -29,14 +30,13 @@ extension ReaderLoop {
   /// Opens a device; answers why it cannot be opened.
   @discardableResult
   func open(_ device: TouchDevice) -> TouchDeviceError? {
-    do {
-      let source = try EvdevDevice(path: device.path, grab: configuration.isGrabbing)
-      let (number, isBack) = roster.number(of: device, besides: streams.map(\.live.number))
-      let stream = stream(of: device, source, number: number)
-      try poller.add(source.descriptor, as: stream.token)
-      begin(stream)
-      output.publish(isBack ? .returned(stream.live) : .appeared(stream.live))
-      greet(stream)
+    do throws(TouchDeviceError) {
+      if let seat {
+        try seat.add(device.path)
+        pumpSeat()
+      } else {
+        try openFile(of: device)
+      }
       return nil
     } catch {
       if roster.noteFailure(of: device) { output.publish(.failed(device, error)) }
@@ -44,26 +44,33 @@ extension ReaderLoop {
     }
   }
 
-  private func stream(of device: TouchDevice, _ source: EvdevDevice, number: Int) -> DeviceStream {
-    let surface = configuration.surface.surface(of: device, source.description)
-    let arena = configuration.arena(surface, regions?(surface))
-    return DeviceStream(
-      LiveDevice(number: number, device: device, description: source.description, surface: surface),
-      source: source, engine: GestureEngine(device: source.description, surface: surface, arena: arena))
+  private func openFile(of device: TouchDevice) throws(TouchDeviceError) {
+    let file = try provider.open(device, grab: configuration.isGrabbing)
+    let (number, isBack) = roster.number(of: device, besides: streams.map(\.live.number))
+    let live = LiveDevice(
+      number: number, device: device, description: file.description,
+      surface: configuration.surface.surface(of: device, file.description))
+    let stream = DeviceStream(live, source: .evdev(file), arena: arena(on: live.surface))
+    try poller.add(file.descriptor, as: stream.token)
+    begin(stream, isBack: isBack)
+    greet(stream, file)
   }
 
-  private func begin(_ stream: DeviceStream) {
+  func arena(on surface: Surface) -> GestureArena { configuration.arena(surface, regions?(surface)) }
+
+  func begin(_ stream: DeviceStream, isBack: Bool) {
     streams.append(stream)
-    configuration.tap?.opened(stream.live)
     shareDevices()
+    configuration.tap?.opened(stream.live)
+    output.publish(isBack ? .returned(stream.live) : .appeared(stream.live))
   }
 
-  /// Takes up the fingers that are down already.
-  private func greet(_ stream: DeviceStream) {
+  /// Takes up what the device holds already, fingers that are down among it.
+  private func greet(_ stream: DeviceStream, _ file: EvdevDevice) {
     for _ in 0..<Self.staleReads {
-      guard case .events = stream.buffer.read(from: stream.source.descriptor) else { break }
+      guard case .events = stream.buffer.read(from: file.descriptor) else { break }
     }
-    guard let state = stream.source.state() else { return }
+    guard let state = file.state() else { return }
     let events = state.events(at: state.time ?? DeadlineTimer.now(), of: stream.live.description)
     take(events.span, from: stream)
   }
@@ -75,10 +82,10 @@ extension ReaderLoop {
   }
 
   /// Ends the gestures of a device and closes it.
-  private func close(_ stream: DeviceStream) {
-    withEngine(of: stream) { engine, gestures in engine.finish(into: &gestures) }
+  func close(_ stream: DeviceStream) {
+    recognize(stream) { gestures in stream.finish(into: &gestures) }
     closedCounters += stream.engine.tracker.counters
-    poller.remove(stream.source.descriptor)
+    if let file = stream.file { poller.remove(file.descriptor) }
     streams.removeAll { $0 === stream }
     configuration.tap?.closed(stream.live.number)
     shareDevices()
@@ -96,23 +103,32 @@ extension ReaderLoop {
 
   /// Follows what the system says of devices that come and go.
   func followChanges() {
-    while let change = monitor.next() {
+    while let change = provider.next() {
       switch change {
       case .absent(let path):
         roster.forgetFailure(at: path)
-        streams.first { $0.live.device.path == path }.map(vanish)
+        streams.first { $0.live.device.path == path && $0.file != nil }.map(vanish)
       case .present(let device):
-        guard !isPaused, roster.wants(device), !streams.contains(where: { $0.live.device.path == device.path }) else {
-          continue
-        }
+        guard !isPaused, !followsSeat, roster.wants(device), !isOpen(device) else { continue }
         open(device)
       }
     }
   }
 
+  private func isOpen(_ device: TouchDevice) -> Bool { streams.contains { $0.live.device.path == device.path } }
+
+  /// Whether libinput itself follows the devices that come and go.
+  private var followsSeat: Bool {
+    if case .libinputSeat = configuration.source { true } else { false }
+  }
+
   /// Lets go of every device until ``resume()``.
   func pause() {
     isPaused = true
+    if let seat {
+      seat.suspend()
+      pumpSeat()
+    }
     closeDevices()
   }
 
@@ -120,7 +136,12 @@ extension ReaderLoop {
   func resume() {
     guard isPaused else { return }
     isPaused = false
-    for device in monitor.devices() where roster.wants(device) { open(device) }
+    if let seat {
+      seat.resume()
+      pumpSeat()
+    }
+    guard !followsSeat else { return }
+    for device in provider.devices() where roster.wants(device) && !isOpen(device) { open(device) }
   }
 
   /// Uses other regions from now on.

@@ -10,7 +10,8 @@ final class ReaderLoop {
   enum Token {
     static let bell: UInt64 = 0
     static let timer: UInt64 = 1
-    static let monitor: UInt64 = 2
+    static let provider: UInt64 = 2
+    static let seat: UInt64 = 3
     static let firstDevice: UInt64 = 16
   }
 
@@ -20,10 +21,12 @@ final class ReaderLoop {
   let configuration: TouchSession.Configuration
   let link: ReaderLink
   let output: any ReaderOutput
-  let monitor: DeviceMonitor
+  let provider: any DeviceProvider
+  /// libinput, where events come from there.
+  var seat: LibinputSeat?
   var poller: Poller
   private var timer: DeadlineTimer
-  var roster = DeviceRoster()
+  var roster: DeviceRoster
   var streams: [DeviceStream] = []
   /// What the trackers of devices that are closed saw.
   var closedCounters = TrackerCounters()
@@ -42,12 +45,13 @@ final class ReaderLoop {
     self.link = link
     self.output = output
     regions = configuration.regions
-    monitor = try DeviceMonitor()
+    roster = DeviceRoster(configuration.devices)
+    provider = try configuration.provider()
     poller = try Poller()
     timer = try DeadlineTimer()
     try poller.add(link.bell.descriptor.number, as: Token.bell)
     try poller.add(timer.descriptor.number, as: Token.timer)
-    try poller.add(monitor.descriptor, as: Token.monitor)
+    try poller.add(provider.descriptor, as: Token.provider)
     try openDevices()
     report()
   }
@@ -61,7 +65,8 @@ final class ReaderLoop {
         switch poller.token(index) {
         case Token.bell: obey()
         case Token.timer: isDue = true
-        case Token.monitor: followChanges()
+        case Token.provider: followChanges()
+        case Token.seat: pumpSeat()
         case let token: streams.first { $0.token == token }.map(pump)
         }
       }
@@ -72,10 +77,11 @@ final class ReaderLoop {
     report()
   }
 
-  /// Reads what a device has to say.
+  /// Reads what a device has to say in its file.
   func pump(_ stream: DeviceStream) {
+    guard let file = stream.file else { return }
     for _ in 0..<Self.patience {
-      switch stream.buffer.read(from: stream.source.descriptor) {
+      switch stream.buffer.read(from: file.descriptor) {
       case .events(let count):
         take(stream.buffer.events.span.extracting(0..<count), from: stream)
         if count < EventBuffer.capacity { return }
@@ -91,16 +97,16 @@ final class ReaderLoop {
   func take(_ events: Span<InputEvent>, from stream: DeviceStream) {
     eventCount += events.count
     configuration.tap?.events(events, of: stream.live.number)
-    withEngine(of: stream) { engine, gestures in
-      engine.feed(events, into: &gestures) { stream.source.state() }
+    recognize(stream) { gestures in
+      stream.engine.feed(events, into: &gestures) { stream.file?.state() }
     }
   }
 
-  /// Lets the engine of a device work, and sends its gestures on their way.
-  func withEngine(of stream: DeviceStream, _ body: (inout GestureEngine, inout [Gesture]) -> Void) {
-    stream.engine.arena.newestID = newestID
-    body(&stream.engine, &gestures)
-    newestID = stream.engine.arena.newestID
+  /// Lets the recognizers of a device work, and sends their gestures on their way.
+  func recognize(_ stream: DeviceStream, _ body: (inout [Gesture]) -> Void) {
+    stream.newestID = newestID
+    body(&gestures)
+    newestID = stream.newestID
     guard !gestures.isEmpty else { return }
     let number = stream.live.number
     if number != 0 {
@@ -115,8 +121,9 @@ final class ReaderLoop {
     timer.acknowledge()
     let due = DeadlineTimer.now() - configuration.lateness
     for stream in streams where stream.deadline <= due { pump(stream) }
+    pumpSeat()
     for stream in streams where stream.deadline <= due {
-      withEngine(of: stream) { engine, gestures in engine.advance(to: due + 1, into: &gestures) }
+      recognize(stream) { gestures in stream.advance(to: due + 1, into: &gestures) }
     }
   }
 
@@ -144,12 +151,4 @@ final class ReaderLoop {
       status.counts.tracker = tracker
     }
   }
-}
-
-extension DeviceStream {
-  /// What its file is waited for as.
-  var token: UInt64 { ReaderLoop.Token.firstDevice + UInt64(live.number) }
-
-  /// When its recognizers are to be asked again at the latest, in µs; `.max` where none waits.
-  var deadline: Int64 { engine.arena.deadline ?? .max }
 }

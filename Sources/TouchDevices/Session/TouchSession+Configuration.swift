@@ -39,6 +39,10 @@ extension TouchSession {
     public var lateness: Int64 = 4000
     /// Sees the events before they become gestures.
     public var tap: (any EventTap)?
+    /// Where devices are found.
+    var provider: @Sendable () throws(TouchDeviceError) -> any DeviceProvider = { () throws(TouchDeviceError) in
+      try DeviceMonitor()
+    }
 
     /// All touch devices, the standard recognizers, no regions.
     public init() {}

@@ -14,6 +14,7 @@ public final class TouchSession: Sendable {
   private let configuration: Configuration
   private let gestureHandler: @MainActor @Sendable (Gesture) -> Void
   private let eventHandler: @MainActor @Sendable (TouchDeviceEvent) -> Void
+  private let hub = GestureHub()
   private let state = Mutex(State())
 
   private struct State {
@@ -46,7 +47,7 @@ public final class TouchSession: Sendable {
   ///   already.
   public func start() throws(TouchDeviceError) {
     let output = SessionOutput(
-      MainDelivery(configuration.delivery, events: eventHandler, to: gestureHandler))
+      MainDelivery(configuration.delivery, events: eventHandler, to: gestureHandler), hub)
     do throws(TouchDeviceError) {
       try state.withLock { state throws(TouchDeviceError) in
         guard state.run == nil else { throw .alreadyRunning }
@@ -95,6 +96,9 @@ public final class TouchSession: Sendable {
     }
   }
 
+  /// The gestures from now on until the session stops, to be awaited.
+  public var gestures: GestureSequence { GestureSequence(hub) }
+
   /// Whether the session was started and not stopped.
   public var isRunning: Bool { state.withLock { $0.run != nil } }
 
@@ -120,7 +124,7 @@ extension TouchSession {
     /// Returns when all is over.
     func finish() {
       reader.join()
-      output.delivery.stop()
+      output.finish()
     }
 
     var counts: SessionCounts {
