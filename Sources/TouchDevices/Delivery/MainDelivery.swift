@@ -110,10 +110,7 @@ public final class MainDelivery: Sendable {
   @MainActor
   private func deliver() {
     finishRound()
-    state.withLock { state in
-      state.queue.take(into: &round.batch, &round.notices)
-      swap(&state.waiters, &round.waiters)
-    }
+    state.withLock { round.take(from: &$0) }
     finishRound()
   }
 
@@ -203,5 +200,11 @@ extension MainDelivery {
     var notices: [GestureQueue.Notice] = []
     var nextNotice = 0
     var waiters: [DispatchSemaphore] = []
+
+    /// Takes what waits.
+    mutating func take(from state: inout State) {
+      state.queue.take(into: &batch, &notices)
+      swap(&state.waiters, &waiters)
+    }
   }
 }
