@@ -68,7 +68,7 @@ let package = Package(
       swiftSettings: settings),
     // Runs on a real kernel with real virtual devices: Tools/guest/run.
     .testTarget(
-      name: "LiveTests", dependencies: modules + ["TouchTesting", "CEvdev", "CInput", "CEvents"],
+      name: "LiveTests", dependencies: modules + ["Fingertip", "TouchTesting", "CEvdev", "CInput", "CEvents"],
       swiftSettings: settings),
     // Writes visits of slides until it is killed, for the tests of what is left then.
     .executableTarget(
