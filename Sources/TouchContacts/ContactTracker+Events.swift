@@ -1,7 +1,8 @@
 /// Reading events: they only note what the device says; contacts are settled when the frame is complete.
 extension ContactTracker {
-  /// Passes over events up to the report that ends the worthless ones; answers whether it was there.
+  /// Passes over worthless events; answers whether the report that ends lost ones was there.
   mutating func discard(_ events: Span<InputEvent>, _ position: inout Int) -> Bool {
+    if let staleTime, !passOver(events, &position, until: staleTime) { return false }
     while position < events.count {
       let event = events[position]
       position += 1
@@ -10,6 +11,26 @@ extension ContactTracker {
       isDiscarding = false
       note(time: event.time)
       return true
+    }
+    return false
+  }
+
+  /// Passes over events that a state of `time` contains; answers whether lost ones followed.
+  private mutating func passOver(_ events: Span<InputEvent>, _ position: inout Int, until time: Int64) -> Bool {
+    while position < events.count {
+      let event = events[position]
+      guard event.time <= time else {
+        staleTime = nil
+        isDiscarding = false
+        return false
+      }
+      position += 1
+      counters.discardedEvents += 1
+      if event.type == EventType.syn, event.code == SynCode.dropped {
+        counters.drops += 1
+        staleTime = nil
+        return true
+      }
     }
     return false
   }

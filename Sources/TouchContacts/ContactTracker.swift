@@ -87,6 +87,8 @@ public struct ContactTracker: Sendable {
   var pointerY: Int32?
   var typeA = TypeAFrame()
   var isDiscarding = false
+  /// Until when events are contained in the state that was read after lost ones, in µs; `nil` while none are.
+  var staleTime: Int64?
   /// Whether contacts that begin came down while nobody could see it.
   var isAdopting = false
   var lastID: UInt32 = 0
@@ -153,11 +155,18 @@ public struct ContactTracker: Sendable {
   ///
   /// One that took another's slot begins in a frame of its own, which ``advance(_:_:)`` answers with at once.
   ///
+  /// Where the state tells its time, events that are not later are passed over and counted.
+  ///
   /// - Parameter state: What the device holds now; `nil` where there is no way to ask, which cancels all contacts.
   /// - Returns: `.frame` when ``frame`` has news, else `.needsEvents`.
   public mutating func resynchronize(with state: DeviceState?) -> Step {
     // A contact that was replaced before the loss is not the one that the slot holds now.
     let replaced = arrived
+    staleTime = state?.time
+    if let staleTime {
+      isDiscarding = true
+      note(time: staleTime)
+    }
     forgetFrame()
     beginFrame()
     for slot in 0..<Self.slotCapacity {

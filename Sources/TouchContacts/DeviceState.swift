@@ -26,10 +26,15 @@ public struct DeviceState: Sendable, Hashable {
   public var slots: [Slot]
   /// The slot that the next events belong to.
   public var currentSlot: Int
+  /// When it was read, in µs on the clock of the events; `nil` where nobody knows.
+  ///
+  /// Events from up to then that are still in the kernel's buffer are contained in the state, and would take it back.
+  public var time: Int64?
 
   /// A device's state; slots left out are free.
-  public init(slots: [Slot], currentSlot: Int = 0) {
+  public init(slots: [Slot], currentSlot: Int = 0, time: Int64? = nil) {
     self.slots = slots
     self.currentSlot = currentSlot
+    self.time = time
   }
 }

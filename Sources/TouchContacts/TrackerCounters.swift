@@ -49,3 +49,25 @@ public struct TrackerCounters: Sendable, Hashable {
     ].filter { $0.1 > 0 }
   }
 }
+
+extension TrackerCounters {
+  /// Adds what another tracker saw.
+  public static func += (sum: inout TrackerCounters, other: TrackerCounters) {
+    sum.frames += other.frames
+    sum.contacts += other.contacts
+    sum.ignoredContacts += other.ignoredContacts
+    sum.palms += other.palms
+    sum.restingContacts += other.restingContacts
+    sum.adoptedContacts += other.adoptedContacts
+    sum.leaps += other.leaps
+    sum.missingReleases += other.missingReleases
+    sum.blinks += other.blinks
+    sum.replacedContacts += other.replacedContacts
+    sum.drops += other.drops
+    sum.discardedEvents += other.discardedEvents
+    sum.outOfRange += other.outOfRange
+    sum.unknownSlots += other.unknownSlots
+    sum.incompleteContacts += other.incompleteContacts
+    sum.backwardTimes += other.backwardTimes
+  }
+}

@@ -2,12 +2,17 @@ import CEvdev
 import Glibc
 import Testing
 
-@Suite("The machine of the live tests", .enabled(if: LiveMachine.isHere, "\(LiveMachine.reason)"))
-struct LiveMachineTests {
-  @Test("the kernel lets us make devices")
-  func makesDevices() {
-    let file = open("/dev/uinput", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-    #expect(file >= 0)
-    if file >= 0 { close(file) }
+extension Live {
+  @Suite("The machine of the live tests")
+  struct LiveMachineTests {
+    @Test("the kernel lets us make devices")
+    func makesDevices() {
+      #expect(access("/dev/uinput", W_OK) == 0)
+    }
+
+    @Test("udevd tells of devices")
+    func hasUdev() {
+      #expect(access("/run/udev/control", F_OK) == 0)
+    }
   }
 }

@@ -16,7 +16,8 @@ struct GestureQueueTests {
 
   private static func take(_ queue: inout GestureQueue) -> [Gesture] {
     var batch: [Gesture] = []
-    queue.take(into: &batch)
+    var notices: [GestureQueue.Notice] = []
+    queue.take(into: &batch, &notices)
     return batch
   }
 

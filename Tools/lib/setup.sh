@@ -1,6 +1,7 @@
 # shellcheck shell=bash
-# What Tools/demo and Tools/test need before they can build: a Swift toolchain and some Debian packages.
-# To be sourced from the package's root under `set -euo pipefail`; `setup` is the entry.
+# What the scripts of Tools need before they can work: a Swift toolchain and some Debian packages.
+# To be sourced from the package's root under `set -euo pipefail`; `setup` is the entry to build,
+# `install_packages NAME...` to have more packages.
 
 readonly SWIFT_MAJOR=6 SWIFT_MINOR=2
 # Above the exit codes of the command itself.
@@ -29,7 +30,9 @@ setup() {
   local version
   version=$(swift --version 2>&1) || true
   if [[ $version != *'loading shared libraries'* ]]; then require_swift "$version"; fi
-  install_packages
+  local packages
+  mapfile -t packages < <(wanted_packages)
+  install_packages "${packages[@]}"
   if [[ $version == *'loading shared libraries'* ]]; then require_swift "$(swift --version 2>&1 || true)"; fi
 }
 
@@ -50,13 +53,14 @@ no_swift() {
   exit "$EXIT_NO_SWIFT"
 }
 
+# Installs those of the named Debian packages that are missing, or ends the script.
 install_packages() {
   local missing
   if ! command -v dpkg-query >/dev/null; then
-    say "this is not Debian, so what Debian calls $(wanted_packages | paste -sd ' ') is taken as installed."
+    say "this is not Debian, so what Debian calls $* is taken as installed."
     return
   fi
-  mapfile -t missing < <(comm -23 <(wanted_packages | sort -u) <(installed_packages | sort -u))
+  mapfile -t missing < <(comm -23 <(printf '%s\n' "$@" | sort -u) <(installed_packages | sort -u))
   ((${#missing[@]})) || return 0
 
   local as_root=()

@@ -7,6 +7,8 @@ public struct DeliveryCounts: Sendable, Hashable {
   /// Values of whole gestures that never reached the handler: the oldest finished ones of a full queue, and what was
   /// published after the stop.
   public var dropped = 0
+  /// Device events that never reached the handler, since the main queue stalled while hundreds came.
+  public var droppedEvents = 0
 
   /// Nothing yet.
   public init() {}

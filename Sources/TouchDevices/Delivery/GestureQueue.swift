@@ -24,7 +24,17 @@ struct GestureQueue: Sendable {
     static let none = Limits(stalled: .max, full: .max)
   }
 
+  /// A device event on its way, and how many of the waiting gestures go ahead of it.
+  struct Notice: Sendable {
+    var place: Int
+    let event: TouchDeviceEvent
+  }
+
+  /// How many device events may wait; of more, as from a plug that sits loose, the oldest leave.
+  static let noticeCapacity = 256
+
   private(set) var waiting: [Gesture] = []
+  private(set) var notices: [Notice] = []
   private(set) var counts = DeliveryCounts()
   /// What the taker has seen begin and not end.
   private var taken = OpenGestures()
@@ -42,7 +52,7 @@ struct GestureQueue: Sendable {
   mutating func append(_ gesture: Gesture) {
     if gesture.phase == .changed, waiting.count >= limits.stalled, let older = replaceable(by: gesture) {
       // The newer one goes to the end, not into the old one's place, so that times never run backwards.
-      waiting.remove(at: older)
+      remove(at: older)
       counts.merged += 1
     } else if waiting.count >= limits.full {
       dropOldestWhole()
@@ -50,8 +60,18 @@ struct GestureQueue: Sendable {
     waiting.append(gesture)
   }
 
-  /// Moves everything that waits into `batch`, which is empty and whose storage serves the next values.
-  mutating func take(into batch: inout [Gesture]) {
+  /// Adds a device event behind the gestures that wait.
+  mutating func append(_ event: TouchDeviceEvent) {
+    if notices.count >= Self.noticeCapacity {
+      notices.removeFirst()
+      counts.droppedEvents += 1
+    }
+    notices.append(Notice(place: waiting.count, event: event))
+  }
+
+  /// Moves everything that waits into `batch` and `notices`, which are empty and whose storage serves the next values.
+  mutating func take(into batch: inout [Gesture], _ notices: inout [Notice]) {
+    swap(&self.notices, &notices)
     swap(&waiting, &batch)
     if waiting.capacity < batch.capacity { waiting.reserveCapacity(batch.capacity) }
     for gesture in batch { taken.follow(gesture) }
@@ -75,8 +95,14 @@ struct GestureQueue: Sendable {
 
   private mutating func dropOldestWhole() {
     guard let ending = waiting.first(where: { $0.isEnding && !taken.contains($0.id) }) else { return }
-    let before = waiting.count
-    waiting.removeAll { $0.id == ending.id }
-    counts.dropped += before - waiting.count
+    for index in waiting.indices.reversed() where waiting[index].id == ending.id {
+      remove(at: index)
+      counts.dropped += 1
+    }
+  }
+
+  private mutating func remove(at index: Int) {
+    waiting.remove(at: index)
+    for notice in notices.indices where notices[notice].place > index { notices[notice].place -= 1 }
   }
 }

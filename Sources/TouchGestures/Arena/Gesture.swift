@@ -92,6 +92,8 @@ public struct Gesture: Sendable, Hashable {
   public var tapCount: Int
   /// The region that the first finger came down in; `nil` where it is in none, or the region is gone since.
   public var region: RegionID?
+  /// The number of its device in a session with several, from 0 in the order in which they were found.
+  public var device = 0
 
   /// A gesture value; everything but kind, phase, identity and time has a neutral default.
   public init(

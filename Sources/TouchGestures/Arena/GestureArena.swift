@@ -123,6 +123,15 @@ public struct GestureArena: Sendable {
   /// It is met by ``advance(to:_:into:)`` with a later time, since a frame with the very time of the deadline may yet come.
   public var deadline: Int64? { nextDeadline == .max ? nil : nextDeadline }
 
+  /// The identity that was given last.
+  ///
+  /// Where several arenas tell their gestures to one listener, hand it on from one to the next, so that each gesture has
+  /// an identity of its own; it never goes back.
+  public var newestID: Gesture.ID {
+    get { Gesture.ID(lastID) }
+    set { lastID = max(lastID, newValue.number) }
+  }
+
   /// What became of a member in the sequence that goes on, or in the last one.
   public func verdict(of member: Member) -> Verdict {
     member.index < states.count ? states[member.index].verdict : .possible

@@ -1,0 +1,156 @@
+import Glibc
+import TouchContacts
+import TouchGestures
+
+/// Devices that come and go.
+extension ReaderLoop {
+  /// How often a device that is opened is read to throw away what waits from before.
+  private static let staleReads = 16
+
+  /// Opens the devices of the choice.
+  ///
+  /// - Throws: ``TouchDeviceError`` where none can be opened, unless the session is to wait for one.
+  func openDevices() throws(TouchDeviceError) {
+    var failure: TouchDeviceError?
+    if configuration.source != .evdev { try openSeat() }
+    if !followsSeat {
+      for device in provider.devices() where roster.wants(device) {
+        if let error = open(device) { failure = failure ?? error }
+      }
+    }
+    guard streams.isEmpty, !configuration.waitsForDevices else { return }
+    throw failure ?? notFound()
+  }
+
+  private func notFound() -> TouchDeviceError {
+    guard case .path(let path) = configuration.devices else { return .notFound(configuration.devices) }
+    return access(path, F_OK) == 0 ? .notTouch(path: path, name: "") : .gone(path: path)
+  }
+
+  /// Opens a device; answers why it cannot be opened.
+  @discardableResult
+  func open(_ device: TouchDevice) -> TouchDeviceError? {
+    do throws(TouchDeviceError) {
+      if let seat {
+        try seat.add(device.path)
+        pumpSeat()
+      } else {
+        try openFile(of: device)
+      }
+      return nil
+    } catch {
+      if roster.noteFailure(of: device) { output.publish(.failed(device, error)) }
+      return error
+    }
+  }
+
+  private func openFile(of device: TouchDevice) throws(TouchDeviceError) {
+    let file = try provider.open(device, grab: configuration.isGrabbing)
+    let (number, isBack) = roster.number(of: device, besides: streams.map(\.live.number))
+    let live = LiveDevice(
+      number: number, device: device, description: file.description,
+      surface: configuration.surface.surface(of: device, file.description))
+    let stream = DeviceStream(live, source: .evdev(file), arena: arena(on: live.surface))
+    try poller.add(file.descriptor, as: stream.token)
+    begin(stream, isBack: isBack)
+    greet(stream, file)
+  }
+
+  func arena(on surface: Surface) -> GestureArena { configuration.arena(surface, regions?(surface)) }
+
+  func begin(_ stream: DeviceStream, isBack: Bool) {
+    streams.append(stream)
+    shareDevices()
+    configuration.tap?.opened(stream.live)
+    output.publish(isBack ? .returned(stream.live) : .appeared(stream.live))
+  }
+
+  /// Takes up what the device holds already, fingers that are down among it.
+  private func greet(_ stream: DeviceStream, _ file: EvdevDevice) {
+    for _ in 0..<Self.staleReads {
+      guard case .events = stream.buffer.read(from: file.descriptor) else { break }
+    }
+    guard let state = file.state() else { return }
+    let events = state.events(at: state.time ?? DeadlineTimer.now(), of: stream.live.description)
+    take(events.span, from: stream)
+  }
+
+  /// Closes a device that is gone.
+  func vanish(_ stream: DeviceStream) {
+    close(stream)
+    output.publish(.vanished(stream.live))
+  }
+
+  /// Ends the gestures of a device and closes it.
+  func close(_ stream: DeviceStream) {
+    let end = DeadlineTimer.now() - configuration.lateness
+    recognize(stream) { gestures in
+      stream.advance(to: end, into: &gestures)
+      stream.finish(into: &gestures)
+    }
+    closedCounters += stream.engine.tracker.counters
+    if let file = stream.file { poller.remove(file.descriptor) }
+    streams.removeAll { $0 === stream }
+    configuration.tap?.closed(stream.live.number, at: end)
+    shareDevices()
+  }
+
+  /// Ends the gestures of all devices and closes them.
+  func closeDevices() {
+    for stream in streams { close(stream) }
+  }
+
+  private func shareDevices() {
+    let devices = streams.map(\.live)
+    link.update { $0.devices = devices }
+  }
+
+  /// Follows what the system says of devices that come and go.
+  func followChanges() {
+    while let change = provider.next() {
+      switch change {
+      case .absent(let path):
+        roster.forgetFailure(at: path)
+        streams.first { $0.live.device.path == path && $0.file != nil }.map(vanish)
+      case .present(let device):
+        guard !isPaused, !followsSeat, roster.wants(device), !isOpen(device) else { continue }
+        open(device)
+      }
+    }
+  }
+
+  private func isOpen(_ device: TouchDevice) -> Bool { streams.contains { $0.live.device.path == device.path } }
+
+  /// Whether libinput itself follows the devices that come and go.
+  private var followsSeat: Bool {
+    if case .libinputSeat = configuration.source { true } else { false }
+  }
+
+  /// Lets go of every device until ``resume()``.
+  func pause() {
+    isPaused = true
+    if let seat {
+      seat.suspend()
+      pumpSeat()
+    }
+    closeDevices()
+  }
+
+  /// Takes the devices up again that are there.
+  func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    if let seat {
+      seat.resume()
+      pumpSeat()
+    }
+    guard !followsSeat else { return }
+    for device in provider.devices() where roster.wants(device) && !isOpen(device) { open(device) }
+  }
+
+  /// Uses other regions from now on.
+  func use(_ regions: @escaping @Sendable (Surface) -> HitMap?) {
+    self.regions = regions
+    for stream in streams { stream.engine.arena.regions = regions(stream.live.surface) }
+  }
+}

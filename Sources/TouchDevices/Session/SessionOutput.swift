@@ -1,0 +1,25 @@
+import TouchGestures
+
+/// Where the gestures of a session go: to its handlers on the main queue, and to those who await them.
+final class SessionOutput: ReaderOutput {
+  let delivery: MainDelivery
+  private let hub: GestureHub
+
+  init(_ delivery: MainDelivery, _ hub: GestureHub) {
+    self.delivery = delivery
+    self.hub = hub
+  }
+
+  func publish(_ gestures: Span<Gesture>) {
+    hub.publish(gestures)
+    delivery.publish(gestures)
+  }
+
+  func publish(_ event: TouchDeviceEvent) { delivery.publish(event) }
+
+  /// Delivers and cancels what is left, and ends; nothing is delivered after this returns.
+  func finish() {
+    hub.closeAll()
+    delivery.stop()
+  }
+}

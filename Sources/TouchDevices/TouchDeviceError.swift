@@ -1,0 +1,55 @@
+import Glibc
+
+/// Why a touch device cannot be used, and what to do about it.
+public enum TouchDeviceError: Error, Sendable, Hashable {
+  /// No device is what was asked for.
+  case notFound(DeviceChoice)
+  /// The device's file may not be read.
+  case denied(AccessDenial)
+  /// Somebody else has grabbed the device.
+  case busy(path: String)
+  /// The device is not there, or not any more.
+  case gone(path: String)
+  /// The device is none that fingers touch.
+  case notTouch(path: String, name: String)
+  /// libinput takes no device of this sort, or has no seat of this name.
+  case refused(what: String)
+  /// A session that runs was started again.
+  case alreadyRunning
+  /// The system refused something else.
+  case system(call: String, code: Int32)
+
+  /// What it means that a device's file cannot be opened or described.
+  init(opening path: String, code: Int32) {
+    switch code {
+    case EACCES, EPERM: self = .denied(AccessDenial(asking: path))
+    case ENOENT, ENODEV, ENXIO: self = .gone(path: path)
+    case EBUSY: self = .busy(path: path)
+    default: self = .system(call: "open \(path)", code: code)
+    }
+  }
+
+  /// What it means that a device cannot be grabbed.
+  init(grabbing path: String, code: Int32) {
+    self = code == EBUSY ? .busy(path: path) : TouchDeviceError(opening: path, code: code)
+  }
+}
+
+extension TouchDeviceError: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it.
+  public var description: String {
+    switch self {
+    case .notFound(let choice):
+      "no touch device is \(choice); 'fingertip devices' lists those that are there"
+    case .denied(let denial): "\(denial)"
+    case .busy(let path):
+      "\(path): another program has grabbed it; end that program ('fuser -v \(path)' names those that have it open)"
+    case .gone(let path): "\(path): there is no such device, or it was unplugged; plug it in again"
+    case .notTouch(let path, let name):
+      "\(path): \(name.isEmpty ? "this" : "'\(name)'") is not touched with fingers; 'fingertip devices' lists those that are"
+    case .refused(let what): "libinput: \(what)"
+    case .alreadyRunning: "the session runs already; stop it first"
+    case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
+    }
+  }
+}
