@@ -389,7 +389,9 @@ private final class Gate: EventTap {
     if runs.add(1, ordering: .relaxed).oldValue == 0 { semaphore.wait() }
   }
 
-  func closed(_ device: Int) {}
+  func resynchronized(with state: DeviceState?, _ device: Int) {}
+
+  func closed(_ device: Int, at time: Int64) {}
 }
 
 /// Keeps what a tap sees.
@@ -407,7 +409,11 @@ private final class Recorder: EventTap {
     }
   }
 
-  func closed(_ device: Int) { seen.withLock { $0.story.append("closed \(device)") } }
+  func resynchronized(with state: DeviceState?, _ device: Int) {
+    seen.withLock { $0.story.append("resynchronized \(device)") }
+  }
+
+  func closed(_ device: Int, at time: Int64) { seen.withLock { $0.story.append("closed \(device)") } }
 }
 
 @MainActor
