@@ -41,7 +41,7 @@ let package = Package(
       name: "TouchDevices", dependencies: ["TouchContacts", "TouchGestures", "CEvdev", "CInput", "CEvents"],
       swiftSettings: settings),
     .target(
-      name: "TouchPresenter", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "CSQLite"],
+      name: "TouchPresenter", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "CEvents", "CSQLite"],
       swiftSettings: settings),
     .target(name: "TouchTesting", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
     .target(name: "Fingertip", dependencies: modules, swiftSettings: settings),
@@ -63,11 +63,12 @@ let package = Package(
       name: "TouchRecordingsTests", dependencies: ["TouchContacts", "TouchRecordings", "TouchTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "TouchDevicesTests", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "TouchTesting"],
+      name: "TouchDevicesTests",
+      dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "TouchTesting", "CEvdev", "CInput", "CEvents"],
       swiftSettings: settings),
     // Runs on a real kernel with real virtual devices: Tools/guest/run.
     .testTarget(
-      name: "LiveTests", dependencies: modules + ["TouchTesting", "CEvdev", "CInput", "CEvents"],
+      name: "LiveTests", dependencies: modules + ["Fingertip", "TouchTesting", "CEvdev", "CInput", "CEvents"],
       swiftSettings: settings),
     // Writes visits of slides until it is killed, for the tests of what is left then.
     .executableTarget(

@@ -23,7 +23,7 @@ final class RecordCommand {
   private static let period = 0.25
 
   private let options: RecordOptions
-  private let tap: RecordingTap
+  private let recorder: SessionRecorder
   private var session: TouchSession?
   private var progress = Progress()
   private var name = ""
@@ -32,7 +32,7 @@ final class RecordCommand {
 
   private init(_ options: RecordOptions) {
     self.options = options
-    tap = RecordingTap { (description) throws(RecordingError) in
+    recorder = SessionRecorder { (description) throws(RecordingError) in
       try RecordingFile(
         path: options.output == "-" ? "/dev/stdout" : options.output, device: description,
         format: options.chosenFormat, redaction: options.isRedacted ? Redaction() : nil,
@@ -51,7 +51,7 @@ final class RecordCommand {
       Terminal.say("\(error)")
       FingertipCommand.exit(.noAccess)
     }
-    guard tap.failure == nil else { return end("failed") }
+    guard recorder.status.failure == nil else { return end("failed") }
     for number in [SIGINT, SIGTERM, SIGHUP] { onSignal(number) }
     every(Self.period) { [unowned self] in self.look() }
     guard let duration = options.duration else { return }
@@ -72,7 +72,7 @@ final class RecordCommand {
     var configuration = TouchSession.Configuration()
     configuration.devices = .path(device.path)
     configuration.isGrabbing = options.isGrabbing
-    configuration.tap = tap
+    configuration.tap = recorder
     let session = TouchSession(
       configuration,
       onEvent: { [unowned self] event in
@@ -100,7 +100,7 @@ final class RecordCommand {
 
   /// Shows how far the recording is, and ends it where it cannot go on.
   private func look() {
-    guard let status = tap.recorder?.status else { return }
+    let status = recorder.status
     if status.failure != nil { return end("failed") }
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1e9
     progress.show("\(name): \(status.frames) frames in \(Timeline.fixed(seconds, places: 1)) s; Ctrl-C ends it")
@@ -109,14 +109,10 @@ final class RecordCommand {
   private func end(_ reason: String) {
     session?.stop()
     progress.clear()
-    if let failure = tap.failure {
-      Terminal.say("\(failure)")
-      FingertipCommand.exit(ExitCode(failure))
-    }
-    guard let status = tap.recorder?.finish(at: tap.end, reason: reason) else { FingertipCommand.exit(.noAccess) }
+    let status = recorder.finish(reason: reason)
     if let failure = status.failure {
       Terminal.say("\(failure)")
-      FingertipCommand.exit(.unreadable)
+      FingertipCommand.exit(ExitCode(failure))
     }
     Terminal.say(summary(status))
     FingertipCommand.exit(reason == "unplugged" ? .noAccess : .good)

@@ -60,11 +60,9 @@ final class ReplayCommand {
     DispatchQueue.main.sync { self.begin(input, regions) }
     let engine = GestureEngine(
       device: input.device, surface: input.surface, regions: regions, options.standard(for: input.surface))
-    let recording = input.recording
     var replay = Replay(through: engine, speed: options.speed)
     let delivery = MainDelivery(.wait) { gesture in self.show(gesture) }
-    replay.play(recording.events.span, state: recording.states.state) { delivery.publish($0) }
-    replay.finish(at: recording.ending?.time) { delivery.publish($0) }
+    input.play(through: &replay) { delivery.publish($0) }
     delivery.stop()
     let counters = replay.engine.tracker.counters
     DispatchQueue.main.sync { self.finish(input, counters) }

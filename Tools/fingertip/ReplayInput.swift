@@ -53,6 +53,12 @@ struct ReplayInput {
     return try Recording.read(fileDescriptor: STDIN_FILENO, format: format)
   }
 
+  /// Plays the recording to its end.
+  func play(through replay: inout Replay, _ deliver: (Span<Gesture>) -> Void) {
+    replay.play(recording.events.span, state: recording.states.state, deliver)
+    replay.finish(at: recording.ending?.time, deliver)
+  }
+
   private var frameCount: Int {
     recording.events.count { $0.type == EventType.syn && $0.code == SynCode.report }
   }

@@ -122,10 +122,7 @@ public final class MainDelivery: Sendable {
   @MainActor
   private func deliver() {
     finishRound()
-    state.withLock { state in
-      state.queue.take(into: &round.batch, &round.notices)
-      swap(&state.waiters, &round.waiters)
-    }
+    state.withLock { round.fill(from: &$0) }
     finishRound()
   }
 
@@ -217,5 +214,11 @@ extension MainDelivery {
     var notices: [GestureQueue.Notice] = []
     var nextNotice = 0
     var waiters: [DispatchSemaphore] = []
+
+    /// Takes over everything that waits.
+    mutating func fill(from state: inout State) {
+      state.queue.take(into: &batch, &notices)
+      swap(&state.waiters, &waiters)
+    }
   }
 }
