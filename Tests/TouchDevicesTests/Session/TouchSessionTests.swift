@@ -314,7 +314,6 @@ struct TouchSessionTests {
     system.plug(trace.device)
     let session = log.session(system.configuration)
     try session.start()
-    #expect(session.counts.wakeUps == 0)
     for frame in trace.frames { system.send(frame) }
     try await eventually { session.counts.events == trace.events.count }
     session.stop()
