@@ -19,8 +19,12 @@ enum FingertipCommand {
   static let subcommands: [Subcommand] = [
     Subcommand(name: "replay", summary: "show the gestures in recordings of touch devices", run: ReplayCommand.run),
     Subcommand(name: "explain", summary: "say why each touch was what it was", run: ExplainCommand.run),
+    Subcommand(name: "record", summary: "record what a touch device sends", run: RecordCommand.run),
+    Subcommand(name: "doctor", summary: "check permissions, devices and versions", run: DoctorCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
     Subcommand(name: "score", summary: "measure recognition on hands that move as people do", run: ScoreCommand.run),
+    Subcommand(
+      name: "rehearsals", summary: "tell how long talks and their slides took", run: RehearsalsCommand.run),
     Subcommand(name: "bench", summary: "measure how fast all of that is", run: BenchCommand.run),
   ]
 
@@ -78,7 +82,7 @@ enum FingertipCommand {
 
   static var help: String {
     let list = subcommands.map { command in
-      "  " + command.name + String(repeating: " ", count: 10 - command.name.count) + command.summary
+      "  " + command.name + String(repeating: " ", count: max(1, 12 - command.name.count)) + command.summary
     }.joined(separator: "\n")
     return """
       Usage: fingertip COMMAND [OPTION]... [FILE]...
