@@ -17,8 +17,8 @@ final class SessionLog: Sendable {
   func session(_ configuration: TouchSession.Configuration) -> TouchSession {
     TouchSession(
       configuration,
-      onEvent: { event in self.told.withLock { $0.append(.event(event)) } },
-      onGesture: { gesture in self.told.withLock { $0.append(.gesture(gesture)) } })
+      onGesture: { gesture in self.told.withLock { $0.append(.gesture(gesture)) } },
+      onEvent: { event in self.told.withLock { $0.append(.event(event)) } })
   }
 
   var entries: [Entry] { told.withLock { $0 } }

@@ -17,16 +17,11 @@ struct DevicesCommand {
     if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }
     let choice = line.operands.first.map { DeviceChoice($0) } ?? .all
     let isJSON = line.options.contains { $0.name == "json" }
-    do throws(TouchDeviceError) {
-      let devices = try TouchDevice.all().filter(choice.includes)
-      guard !devices.isEmpty else { throw choice == .all ? .noneThere : .notFound(choice) }
-      let lines = devices.map(DeviceLine.init)
-      show(lines, isJSON: isJSON)
-      FingertipCommand.exit(lines.contains { $0.problem == nil } ? .good : .noAccess)
-    } catch {
-      Terminal.say("\(error)")
-      FingertipCommand.exit(.noAccess)
-    }
+    let devices = try TouchDevice.all().filter(choice.includes)
+    guard !devices.isEmpty else { throw TouchDeviceError.notFound(choice) }
+    let lines = devices.map { DeviceLine($0) }
+    show(lines, isJSON: isJSON)
+    FingertipCommand.exit(lines.contains { $0.problem == nil } ? .good : .noAccess)
   }
 
   private static func show(_ lines: [DeviceLine], isJSON: Bool) {

@@ -1,5 +1,4 @@
 import Fingertip
-@preconcurrency import Glibc
 
 /// `fingertip live`: shows the gestures of touch devices as they happen.
 @MainActor
@@ -15,19 +14,15 @@ final class LiveCommand {
     for (name, value) in line.options { try options.take(name, value) }
     if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }
     if let word = line.operands.first { options.device = DeviceChoice(word) }
-    let regions = try options.regionPath.map { path in
-      try RegionFile(String(decoding: InputFile(path: path).bytes(), as: UTF8.self), source: path)
-    }
-    LiveCommand(options, regions).start()
+    let regions = try options.regionPath.map { try RegionFile(path: $0) }
+    try LiveCommand(options, regions).start()
   }
 
-  private let options: LiveOptions
   private let session: TouchSession
   private let printer: LivePrinter
   private var interrupts: Interrupts?
 
   private init(_ options: LiveOptions, _ regions: RegionFile?) {
-    self.options = options
     let printer = LivePrinter(options.replay, regions, origin: LivePrinter.now())
     self.printer = printer
     session = TouchSession(options.configuration(regions)) { gesture in
@@ -37,14 +32,10 @@ final class LiveCommand {
     }
   }
 
-  private func start() {
-    interrupts = Interrupts { [unowned self] in self.end() }
-    do {
-      try session.start()
-    } catch {
-      Terminal.say("\(error)")
-      FingertipCommand.exit(.noAccess)
-    }
+  private func start() throws(TouchDeviceError) {
+    // Its sources keep the command alive until it ends.
+    interrupts = Interrupts { self.end() }
+    try session.start()
   }
 
   private func end() {

@@ -21,7 +21,9 @@ struct LiveOptions {
       .init("grab", "g", "keep the device's events from other programs meanwhile"),
       .init("libinput", "l", "read through libinput: a touchpad keeps its pointer, and\nits gestures are libinput's"),
       .init("seat", value: "NAME", "read through libinput, as its seat says, such as seat0"),
-      .init("region", value: "FILE", "name parts of the glass: NAME X Y WIDTH HEIGHT a line, in mm\nor with % in parts of the glass"),
+      .init(
+        "region", value: "FILE",
+        "name parts of the glass: NAME X Y WIDTH HEIGHT a line, in mm\nor with % in parts of the glass"),
       .init("wait", "w", "wait for a device that is not there or may not be read yet"),
     ] + ReplayOptions.reading.filter { shared.contains($0.name) } + [.init("help", "h", "explain this")]
 

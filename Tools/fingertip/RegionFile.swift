@@ -1,4 +1,5 @@
 import Fingertip
+import Foundation
 
 /// A file that names parts of the glass: `NAME X Y WIDTH HEIGHT` a line, in mm or with `%` in parts of the glass.
 struct RegionFile: Sendable {
@@ -28,6 +29,19 @@ struct RegionFile: Sendable {
 
   /// The regions in the file's order.
   private(set) var entries: [Entry] = []
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``Fault`` with the file and the line.
+  init(path: String) throws(Fault) {
+    do {
+      self = try RegionFile(String(contentsOfFile: path, encoding: .utf8), source: path)
+    } catch let fault as Fault {
+      throw fault
+    } catch {
+      throw Fault(description: "\(path): cannot be read as text: \(String(cString: strerror(errno)))")
+    }
+  }
 
   /// Reads the text of a file.
   ///
