@@ -63,7 +63,8 @@ let package = Package(
       name: "TouchRecordingsTests", dependencies: ["TouchContacts", "TouchRecordings", "TouchTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "TouchDevicesTests", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "TouchTesting"],
+      name: "TouchDevicesTests",
+      dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "TouchTesting", "CEvdev", "CInput", "CEvents"],
       swiftSettings: settings),
     // Runs on a real kernel with real virtual devices: Tools/guest/run.
     .testTarget(

@@ -37,3 +37,8 @@ static inline int fingertip_read_key(int device, unsigned code) {
   if (ioctl(device, EVIOCGKEY(sizeof keys), keys) < 0) return -errno;
   return (keys[code / 8] >> (code % 8)) & 1;
 }
+
+// Chooses the clock that stamps the events which this opening of a device reads.
+static inline int fingertip_set_clock(int device, int clock) {
+  return ioctl(device, EVIOCSCLOCKID, &clock) < 0 ? -errno : 0;
+}

@@ -226,10 +226,3 @@ private func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result
     DispatchQueue.global().async { continuation.resume(returning: body()) }
   }
 }
-
-/// Returns when the main queue has done what was on it.
-private func mainQueueRound() async {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.main.async { continuation.resume() }
-  }
-}

@@ -110,7 +110,7 @@ public final class MainDelivery: Sendable {
   @MainActor
   private func deliver() {
     finishRound()
-    state.withLock { round.take(from: &$0) }
+    state.withLock { round.fill(from: &$0) }
     finishRound()
   }
 
@@ -201,8 +201,8 @@ extension MainDelivery {
     var nextNotice = 0
     var waiters: [DispatchSemaphore] = []
 
-    /// Takes what waits.
-    mutating func take(from state: inout State) {
+    /// Takes over everything that waits.
+    mutating func fill(from state: inout State) {
       state.queue.take(into: &batch, &notices)
       swap(&state.waiters, &waiters)
     }

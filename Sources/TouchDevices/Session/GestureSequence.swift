@@ -36,7 +36,10 @@ public struct GestureSequence: AsyncSequence, Sendable {
     fileprivate init(_ sequence: GestureSequence) { ticket = sequence.ticket }
 
     /// The next gesture value; `nil` when the session has stopped, or the task was cancelled.
-    public mutating func next() async -> Gesture? {
+    public mutating func next() async -> Gesture? { await next(isolation: nil) }
+
+    /// The next gesture value, for a loop on an actor; `nil` when the session has stopped, or the task was cancelled.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Gesture? {
       while position >= batch.count {
         batch.removeAll(keepingCapacity: true)
         position = 0

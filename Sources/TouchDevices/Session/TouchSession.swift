@@ -29,12 +29,12 @@ public final class TouchSession: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: What it reads, and what it makes of it.
-  ///   - onEvent: Told of devices that come, go and fail, in order among the gestures.
   ///   - onGesture: Told of gestures.
+  ///   - onEvent: Told of devices that come, go and fail, in order among the gestures.
   public init(
     _ configuration: Configuration = Configuration(),
-    onEvent: @escaping @MainActor @Sendable (TouchDeviceEvent) -> Void = { _ in },
-    onGesture: @escaping @MainActor @Sendable (Gesture) -> Void = { _ in }
+    onGesture: @escaping @MainActor @Sendable (Gesture) -> Void = { _ in },
+    onEvent: @escaping @MainActor @Sendable (TouchDeviceEvent) -> Void = { _ in }
   ) {
     self.configuration = configuration
     eventHandler = onEvent
