@@ -76,6 +76,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
       try await eventually("a pan begins") { log.has(.pan, .began) }
 
@@ -106,6 +107,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       stall.begin()
       try device.send(Scripts.rest.events)
       try await onThread { stall.hasBegun.wait() }
