@@ -4,61 +4,80 @@ import TouchGestures
 
 /// A recording on its way through an engine: as fast as it goes, or at its own pace.
 ///
-/// The gestures are the same at any speed and however the events are cut, since only event times decide.
+///     var replay = Replay(through: engine)
+///     replay.play(events.span) { gestures in … }
+///     replay.finish { gestures in … }
+///
+/// It is given in one run or in many, cut anywhere, so that a log may be longer than the memory. The gestures are the same
+/// at any speed and however the events are cut, since only event times decide.
 public struct Replay: Sendable {
   /// How many events are fed at once at full speed; about fifty frames, so that gestures flow while a long log is read.
   static let chunk = 256
 
   /// The engine that the events go through.
   public private(set) var engine: GestureEngine
-  private let events: [InputEvent]
   private let speed: Double?
+  private var pace: Pace?
+  private var lastTime: Int64?
+  private var gestures: [Gesture] = []
 
-  /// A replay of `events`.
+  /// A replay that is yet to be given its events.
   ///
   /// - Parameters:
-  ///   - events: The recording.
   ///   - engine: Where they go.
   ///   - speed: How many seconds of the recording pass in one second; `nil` for as fast as it goes. What is not above zero
   ///     counts as `nil`.
-  public init(_ events: [InputEvent], through engine: GestureEngine, speed: Double? = nil) {
-    self.events = events
+  public init(through engine: GestureEngine, speed: Double? = nil) {
     self.engine = engine
     self.speed = speed.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
-  /// Plays to the end, on the calling thread, and hands over what the fingers meant as it comes.
-  public mutating func run(_ deliver: (Span<Gesture>) -> Void) {
-    let events = events
-    var gestures: [Gesture] = []
+  /// Plays the next events, on the calling thread, and hands over what the fingers meant as it comes.
+  ///
+  /// - Parameters:
+  ///   - events: The next events of the recording.
+  ///   - state: What the device held after so many of `events`, where the recording tells; it is asked after lost events.
+  ///   - deliver: Is given the gestures.
+  public mutating func play(
+    _ events: Span<InputEvent>, state: (Int) -> DeviceState? = { _ in nil }, _ deliver: (Span<Gesture>) -> Void
+  ) {
+    guard !events.isEmpty else { return }
+    if pace == nil { pace = Pace(speed: speed, origin: events[0].time) }
     var position = 0
-    var pace = Pace(speed: speed, origin: events.first?.time ?? 0)
     while position < events.count {
-      let end = speed == nil ? min(position + Self.chunk, events.count) : events.frameEnd(from: position)
-      if speed != nil { waitForFrame(at: events[end - 1].time, &pace, &gestures, deliver) }
-      engine.feed(events.span.extracting(position..<end), into: &gestures)
+      let start = position
+      let end = speed == nil ? min(start + Self.chunk, events.count) : events.frameEnd(from: start)
+      if speed != nil { waitForFrame(at: events[end - 1].time, deliver) }
+      engine.feed(events.extracting(start..<end), into: &gestures) { state(start + $0) }
       position = end
-      flush(&gestures, deliver)
+      flush(deliver)
     }
+    lastTime = events[events.count - 1].time
+  }
+
+  /// Ends the recording: fingers that are down are cancelled, and what waited is told.
+  ///
+  /// - Parameters:
+  ///   - end: Up to when deadlines were met in the session that was recorded, in µs; `nil` where the recording does not tell.
+  ///   - deliver: Is given the gestures.
+  public mutating func finish(at end: Int64? = nil, _ deliver: (Span<Gesture>) -> Void) {
     // Events of a frame that the log does not complete still tell that time went on.
-    if let last = events.last { engine.advance(to: last.time, into: &gestures) }
+    if let time = end ?? lastTime { engine.advance(to: time, into: &gestures) }
     engine.finish(into: &gestures)
-    flush(&gestures, deliver)
+    flush(deliver)
   }
 
   /// Waits until a frame is due, and meets on the way the deadlines that come before it.
-  private mutating func waitForFrame(
-    at time: Int64, _ pace: inout Pace, _ gestures: inout [Gesture], _ deliver: (Span<Gesture>) -> Void
-  ) {
+  private mutating func waitForFrame(at time: Int64, _ deliver: (Span<Gesture>) -> Void) {
     while let deadline = engine.arena.deadline, deadline < time {
-      pace.wait(for: deadline)
+      pace?.wait(for: deadline)
       engine.advance(to: deadline + 1, into: &gestures)
-      flush(&gestures, deliver)
+      flush(deliver)
     }
-    pace.wait(for: time)
+    pace?.wait(for: time)
   }
 
-  private func flush(_ gestures: inout [Gesture], _ deliver: (Span<Gesture>) -> Void) {
+  private mutating func flush(_ deliver: (Span<Gesture>) -> Void) {
     guard !gestures.isEmpty else { return }
     deliver(gestures.span)
     gestures.removeAll(keepingCapacity: true)

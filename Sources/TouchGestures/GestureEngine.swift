@@ -34,9 +34,10 @@ public struct GestureEngine: Sendable {
   /// - Parameters:
   ///   - events: The events.
   ///   - gestures: What they are appended to.
-  ///   - state: Asks the device for its state after lost events; a recording, which cannot, gives `nil`.
+  ///   - state: Asks the device for its state after lost events, and is told how many of `events` came before; a recording
+  ///     that does not hold it gives `nil`.
   public mutating func feed(
-    _ events: Span<InputEvent>, into gestures: inout [Gesture], state: () -> DeviceState? = { nil }
+    _ events: Span<InputEvent>, into gestures: inout [Gesture], state: (Int) -> DeviceState? = { _ in nil }
   ) {
     var position = 0
     while true {
@@ -44,7 +45,7 @@ public struct GestureEngine: Sendable {
       case .frame:
         arena.handle(&tracker.frame, into: &gestures)
       case .needsState:
-        if tracker.resynchronize(with: state()) == .frame { arena.handle(&tracker.frame, into: &gestures) }
+        if tracker.resynchronize(with: state(position)) == .frame { arena.handle(&tracker.frame, into: &gestures) }
       case .needsEvents:
         return
       }

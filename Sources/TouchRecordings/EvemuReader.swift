@@ -13,7 +13,9 @@ struct EvemuReader: LineReader {
     line.skipBlanks(&position)
     guard let letter = line.byte(at: position) else { return .known }
     if letter == UInt8(ascii: "#") {
-      return line.hasWord("# EVEMU ", at: position) ? .heading : .known
+      if line.hasWord("# EVEMU ", at: position) { return .heading }
+      LogNote.read(line, at: position, into: &builder)
+      return .known
     }
     guard line.byte(at: position + 1) == UInt8(ascii: ":") else { return .foreign }
     position += 2

@@ -38,7 +38,10 @@ struct LibinputReader: LineReader {
   mutating func read(line: Span<UInt8>, into builder: inout RecordingBuilder) -> LineKind {
     var position = 0
     line.skipBlanks(&position)
-    if line.isAtEnd(position) { return .known }
+    if line.isAtEnd(position) {
+      LogNote.read(line, at: position, into: &builder)
+      return .known
+    }
     if line.hasWord("- node:", at: position) {
       finishHead(&builder)
       return startDevice(line)

@@ -12,6 +12,10 @@ public struct Recording: Sendable {
   public var deviceName: String?
   /// The events in the order of the log.
   public var events: [InputEvent]
+  /// What the device held when its recorder asked it, at the start or after lost events; only `fingertip record` tells.
+  public var states: [RecordedState] = []
+  /// How the log ends, where it promised a closing line; `nil` where it did not.
+  public var ending: RecordingEnding?
   /// Where and why reading stopped before the end; `nil` where all was read.
   public var stop: RecordingProblem?
   /// The lines that are not of the format and were passed over; blank lines and comments do not count.

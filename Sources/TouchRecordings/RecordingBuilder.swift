@@ -9,6 +9,10 @@ struct RecordingBuilder {
     /// 20 million take 480 MB, about a day of touching without a break; a log that is
     /// read from a pipe without end has to stop somewhere.
     var maximumEvents = 20_000_000
+    /// Most states of the device.
+    ///
+    /// There is one for every loss of events; a log of nothing else has to stop somewhere too.
+    var maximumStates = 100_000
   }
 
   let configuration = Configuration()
@@ -20,6 +24,9 @@ struct RecordingBuilder {
   var otherDeviceEvents = 0
   var otherDeviceCount = 0
   var hasArtificialTimes = false
+  private(set) var states: [RecordedState] = []
+  private var stateCount = 0
+  var ending: RecordingEnding?
   /// Where the line or event that is being read begins.
   var offset = 0
   var line: Int?
@@ -33,6 +40,15 @@ struct RecordingBuilder {
     eventCount += 1
   }
 
+  /// Takes in what the device held after the events so far.
+  mutating func append(_ state: DeviceState) {
+    guard stateCount < configuration.maximumStates else {
+      return stop(.tooManyEvents(limit: configuration.maximumStates))
+    }
+    states.append(RecordedState(position: eventCount, state: state))
+    stateCount += 1
+  }
+
   /// Ends reading at the current place; the first reason stays.
   mutating func stop(_ reason: RecordingProblem.Reason) {
     if stop == nil { stop = RecordingProblem(reason, offset: offset, line: line) }
@@ -42,6 +58,12 @@ struct RecordingBuilder {
   mutating func removeEvents() -> [InputEvent] {
     defer { events = [] }
     return events
+  }
+
+  /// Takes the states that were read so far out of the builder.
+  mutating func removeStates() -> [RecordedState] {
+    defer { states = [] }
+    return states
   }
 
   /// Turns what was read so far into events of another device, because the touch device has shown up only now.

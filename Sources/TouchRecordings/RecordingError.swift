@@ -18,6 +18,10 @@ public enum RecordingError: Error, Sendable, Hashable {
   case unwritableTime(event: Int)
   /// Writing failed.
   case cannotWrite(reason: String)
+  /// A recording would replace a file that exists.
+  case alreadyExists(path: String)
+  /// A recording cannot be gone on with; the frames that were written are kept and can be read.
+  case writingStopped(path: String, frames: Int, reason: String)
 }
 
 extension RecordingError: CustomStringConvertible {
@@ -43,6 +47,10 @@ extension RecordingError: CustomStringConvertible {
       "event \(event): evemu text holds no time before zero; shift the times of the events"
     case .cannotWrite(let reason):
       "cannot write: \(reason)"
+    case .alreadyExists(let path):
+      "\(path): exists already; choose another name, or take --force to replace it"
+    case .writingStopped(let path, let frames, let reason):
+      "\(path): writing stopped: \(reason); the first \(frames) frames are kept and can be read"
     }
   }
 

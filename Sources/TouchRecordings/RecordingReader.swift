@@ -47,6 +47,11 @@ public struct RecordingReader: Sendable {
     builder.removeEvents()
   }
 
+  /// Takes out the states that were read so far; their positions count the events of the whole log.
+  public mutating func removeStates() -> [RecordedState] {
+    builder.removeStates()
+  }
+
   /// Ends the log: what it held, with the events that were not taken out before.
   ///
   /// - Throws: ``RecordingError`` where not one event could be read.
@@ -67,6 +72,8 @@ public struct RecordingReader: Sendable {
     var recording = Recording(format: format, events: builder.events)
     recording.device = builder.device.axes.isEmpty ? nil : builder.device
     recording.deviceName = builder.hasName ? builder.device.name : nil
+    recording.states = builder.states
+    recording.ending = builder.ending
     recording.stop = builder.stop
     recording.skippedLines = builder.skippedLines
     recording.otherDeviceEvents = builder.otherDeviceEvents

@@ -5,19 +5,25 @@ extension RecordingWriter {
   ///
   /// - Throws: ``RecordingError/cannotWrite(reason:)`` with the system's reason.
   public mutating func write(to fileDescriptor: Int32) throws(RecordingError) {
-    let text = removeBytes()
-    var failure: Int32 = 0
-    text.withUnsafeBytes { bytes in
+    let failure = removeBytes().write(to: fileDescriptor).failure
+    if failure != 0 { throw .cannotWrite(reason: String(cString: strerror(failure))) }
+  }
+}
+
+extension [UInt8] {
+  /// Writes the bytes to an open file; answers how many it took, and `errno` where that is not all of them.
+  func write(to fileDescriptor: Int32) -> (count: Int, failure: Int32) {
+    withUnsafeBytes { bytes in
       var offset = 0
-      while offset < bytes.count, failure == 0 {
+      while offset < bytes.count {
         let result = Glibc.write(fileDescriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
         if result >= 0 {
           offset += result
         } else if errno != EINTR {
-          failure = errno
+          return (offset, errno)
         }
       }
+      return (offset, 0)
     }
-    if failure != 0 { throw .cannotWrite(reason: String(cString: strerror(failure))) }
   }
 }

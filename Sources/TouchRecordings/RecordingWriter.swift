@@ -1,15 +1,43 @@
 import TouchContacts
 
-/// Writes evemu 1.2 text: the description of a device, then its events, into memory that can be taken out piece by piece.
+/// Writes a log: the description of a device, then its events, into memory that can be taken out piece by piece.
+///
+/// What is written reads back the same, value for value, times included.
 public struct RecordingWriter: Sendable {
+  /// The kinds of log that can be written.
+  public enum Format: String, Sendable, Hashable, CaseIterable {
+    /// evemu 1.2 text.
+    case evemu
+    /// YAML of `libinput record`, with one device: the format holds one device's events after the other's, so those of
+    /// several could not be written as they come.
+    case libinput
+  }
+
+  /// What the log is written as.
+  public let format: Format
   /// The text that was written and not yet taken out.
-  public private(set) var bytes: [UInt8] = []
+  public var bytes: [UInt8] { text.bytes }
+  private var text = LogText()
   private var eventCount = 0
+  private var isInFrame = false
 
   /// A writer whose text starts with the description of `device`, or with the events where there is none.
-  public init(device: DeviceDescription? = nil) {
-    append("# EVEMU 1.2\n")
-    if let device { append(device) }
+  ///
+  /// - Parameters:
+  ///   - device: What is known of the device.
+  ///   - format: What to write.
+  ///   - hasClosingLine: Whether the head promises a line that says how the log ends, so that one without it is known to
+  ///     be cut off.
+  public init(device: DeviceDescription? = nil, format: Format = .evemu, hasClosingLine: Bool = false) {
+    self.format = format
+    text.append(format == .evemu ? "# EVEMU 1.2\n" : "# libinput record\n")
+    if hasClosingLine { text.append(LogNote.promise + "\n") }
+    switch (format, device) {
+    case (.evemu, let device?): text.appendEvemu(device)
+    case (.evemu, nil): break
+    case (.libinput, let device?): text.appendLibinput(device)
+    case (.libinput, nil): text.appendLibinputExcerpt()
+    }
   }
 
   /// Adds events.
@@ -26,103 +54,40 @@ public struct RecordingWriter: Sendable {
     guard event.seconds >= 0, event.seconds <= Span<UInt8>.maximumSeconds,
       event.microseconds >= 0, event.microseconds < 1_000_000
     else { throw .unwritableTime(event: eventCount) }
-    append("E: ")
-    appendDecimal(event.seconds, width: 0)
-    append(".")
-    appendDecimal(event.microseconds, width: 6)
-    append(" ")
-    appendHexadecimal(event.type, width: 4)
-    append(" ")
-    appendHexadecimal(event.code, width: 4)
-    append(" ")
-    appendDecimal(Int64(event.value), width: 4)
-    append("\n")
+    switch format {
+    case .evemu: text.appendEvemu(event)
+    case .libinput: text.appendLibinput(event, startsFrame: !isInFrame)
+    }
+    isInFrame = !event.isReport
     eventCount += 1
+  }
+
+  /// Adds what the device held when it was asked, after lost events or at the start, as a comment that other programs skip.
+  ///
+  /// Without it a replay could not take up the fingers that were down.
+  public mutating func append(_ state: DeviceState) {
+    text.append(LogNote.line(of: state) + "\n")
+  }
+
+  /// Adds the line that says how the log ends, in place of the one that was promised.
+  public mutating func append(_ ending: RecordingEnding) {
+    text.append(LogNote.line(of: ending) + "\n")
   }
 
   /// Takes out the text that was written so far, so that memory stays bounded.
   public mutating func removeBytes() -> [UInt8] {
-    defer { bytes.removeAll() }
-    return bytes
+    removeBytes(first: text.bytes.count)
   }
 
-  private mutating func append(_ device: DeviceDescription) {
-    append("N: ")
-    // A line break in the name would end its line.
-    for byte in device.name.utf8 { bytes.append(byte < 0x20 || byte == 0x7f ? UInt8(ascii: " ") : byte) }
-    append("\nI:")
-    for part in [device.bus, device.vendor, device.product, device.version] {
-      append(" ")
-      appendHexadecimal(part, width: 4)
-    }
-    append("\n")
-    appendBits(device.properties, atLeast: 8, "P:")
-    appendBits(device.eventTypes, atLeast: 8, "B: 00")
-    appendBits(device.keys, atLeast: 96, "B: 01")
-    appendBits(Set(device.axes.keys), atLeast: 8, "B: 03")
-    for (code, range) in device.axes.sorted(by: { $0.key < $1.key }) { append(range, code: code) }
-  }
-
-  private mutating func append(_ range: AxisRange, code: UInt16) {
-    append("A: ")
-    appendHexadecimal(code, width: 2)
-    for number in [range.minimum, range.maximum, range.fuzz, range.flat, range.resolution] {
-      append(" ")
-      appendDecimal(Int64(number), width: 0)
-    }
-    append("\n")
-  }
-
-  /// Writes a set of numbers as bits, 8 bytes a line, as long as the kernel's own field or longer where it must be.
-  private mutating func appendBits(_ numbers: Set<UInt16>, atLeast size: Int, _ label: String) {
-    let needed = numbers.max().map { Int($0) / 64 * 8 + 8 } ?? 0
-    var field = [UInt8](repeating: 0, count: max(size, needed))
-    for number in numbers { field[Int(number) / 8] |= 1 << UInt8(number % 8) }
-    for (index, byte) in field.enumerated() {
-      if index % 8 == 0 { append(label) }
-      append(" ")
-      appendHexadecimal(UInt16(byte), width: 2)
-      if index % 8 == 7 { append("\n") }
-    }
-  }
-
-  private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
-
-  /// Writes a number with zeros up to `width` letters, the sign included, as C's `%04d` does.
-  private mutating func appendDecimal(_ number: Int64, width: Int) {
-    var width = width
-    if number < 0 {
-      append("-")
-      width -= 1
-    }
-    appendDigits(number.magnitude, base: 10, width: width)
-  }
-
-  private mutating func appendHexadecimal(_ number: UInt16, width: Int) {
-    appendDigits(UInt64(number), base: 16, width: width)
-  }
-
-  private mutating func appendDigits(_ number: UInt64, base: UInt64, width: Int) {
-    let start = bytes.count
-    var rest = number
-    repeat {
-      let digit = UInt8(truncatingIfNeeded: rest % base)
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-      rest /= base
-    } while rest > 0
-    while bytes.count - start < width { bytes.append(UInt8(ascii: "0")) }
-    bytes[start...].reverse()
+  /// Takes out the first `count` bytes of the text.
+  mutating func removeBytes(first count: Int) -> [UInt8] {
+    let taken = Array(text.bytes.prefix(count))
+    text.bytes.removeFirst(taken.count)
+    return taken
   }
 }
 
-extension DeviceDescription {
-  /// The types of event that its axes and keys imply.
-  fileprivate var eventTypes: Set<UInt16> {
-    var types: Set<UInt16> = [EventType.syn]
-    if !keys.isEmpty { types.insert(EventType.key) }
-    if !axes.isEmpty { types.insert(EventType.abs) }
-    return types
-  }
+extension InputEvent {
+  /// Whether this ends a frame.
+  var isReport: Bool { type == EventType.syn && code == SynCode.report }
 }

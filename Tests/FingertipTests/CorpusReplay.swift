@@ -27,10 +27,12 @@ struct CorpusReplay {
   /// All gesture values of the recording.
   func gestures(speed: Double? = nil) -> [Gesture] {
     var gestures: [Gesture] = []
-    var replay = Replay(events, through: GestureEngine(device: device, surface: surface), speed: speed)
-    replay.run { part in
+    var replay = Replay(through: GestureEngine(device: device, surface: surface), speed: speed)
+    func take(_ part: Span<Gesture>) {
       for index in part.indices { gestures.append(part[index]) }
     }
+    replay.play(events.span, take)
+    replay.finish(take)
     return gestures
   }
 

@@ -26,11 +26,37 @@ struct RecordingWriterTests {
     #expect(lines.suffix(2) == ["E: 5.600000 0003 0039 -001", "E: 5.600000 0000 0000 0000"])
   }
 
-  @Test("what is written reads back the same", arguments: 0..<50)
-  func roundTrip(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+  @Test("a recording is written as the YAML of libinput record")
+  func writesYAML() throws {
     let device = DeviceDescription(
-      name: ["Pad", "", " a # b ", "Ünïcode \"quoted\"", "N: E: 1"].randomElement(using: &random) ?? "",
+      name: "Panel", bus: 3, vendor: 0x4f3, product: 1, version: 256,
+      axes: [0x35: AxisRange(minimum: 0, maximum: 1599, resolution: 11)], properties: [PropertyCode.direct])
+    var writer = RecordingWriter(device: device, format: .libinput)
+    try writer.append(events.span)
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(text.contains("  evdev:\n    name: \"Panel\"\n    id: [3, 1267, 1, 256]\n"))
+    #expect(text.contains("    absinfo:\n      53: [0, 1599, 0, 0, 11]\n    properties: [1]\n"))
+    #expect(
+      text.hasSuffix(
+        """
+          events:
+          - evdev:
+            - [  5, 591028,   3,  57,      7]
+            - [  5, 591028,   3,  53,    300]
+            - [  5, 591028,   0,   0,      0]
+          - evdev:
+            - [  5, 600000,   3,  57,     -1]
+            - [  5, 600000,   0,   0,      0]
+
+        """))
+  }
+
+  @Test("what is written reads back the same", arguments: RecordingWriter.Format.allCases, 0..<50)
+  func roundTrip(_ format: RecordingWriter.Format, seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    var device = DeviceDescription(
+      name: ["Pad", "", " a # b ", "Ünïcode \"quoted\"", "N: E: 1", "it's \\ 'one\"", "'", "- node: x"].randomElement(
+        using: &random) ?? "",
       bus: .random(in: 0...UInt16.max, using: &random), vendor: .random(in: 0...UInt16.max, using: &random),
       product: .random(in: 0...UInt16.max, using: &random), version: .random(in: 0...UInt16.max, using: &random),
       axes: Dictionary(
@@ -39,29 +65,76 @@ struct RecordingWriterTests {
         }, uniquingKeysWith: { first, _ in first }),
       keys: Set((0..<Int.random(in: 0..<20, using: &random)).map { _ in .random(in: 0...0x2ff, using: &random) }),
       properties: Set((0..<Int.random(in: 0..<4, using: &random)).map { _ in .random(in: 0...63, using: &random) }))
+    // YAML may hold devices of any kind, of which the reader wants one that is touched.
+    device.axes[AxisCode.mtPositionX] = range(using: &random)
     let events = (0...Int.random(in: 0..<200, using: &random)).map { _ in
       InputEvent(
         seconds: .random(in: 0...9_000_000_000_000, using: &random),
         microseconds: .random(in: 0..<1_000_000, using: &random), type: .random(in: 0...UInt16.max, using: &random),
         code: .random(in: 0...UInt16.max, using: &random), value: .random(in: Int32.min...Int32.max, using: &random))
     }
-    var writer = RecordingWriter(device: device)
+    var writer = RecordingWriter(device: device, format: format)
     try writer.append(events.span)
     let recording = try Recording(bytes: writer.bytes)
-    #expect(recording.format == .evemu)
+    #expect(recording.format.rawValue == format.rawValue)
     #expect(recording.device == device)
     #expect(recording.events == events)
     #expect(recording.skippedLines.count == 0)
   }
 
-  @Test("a line break in a name does not break the file")
-  func cleansName() throws {
+  @Test("a line break in a name does not break the file", arguments: RecordingWriter.Format.allCases)
+  func cleansName(_ format: RecordingWriter.Format) throws {
+    let name = "a\nE: 1.0 0003 0000 1\r\u{2028}\u{85}\u{7}b"
     var writer = RecordingWriter(
-      device: DeviceDescription(name: "a\nE: 1.0 0003 0000 1\r", axes: [0: AxisRange(minimum: 0, maximum: 1)]))
+      device: DeviceDescription(name: name, axes: [0x35: AxisRange(minimum: 0, maximum: 1)]), format: format)
     try writer.append(events.span)
     let recording = try Recording(bytes: writer.bytes)
     #expect(recording.events == Samples.events)
-    #expect(recording.deviceName == "a E: 1.0 0003 0000 1 ")
+    #expect(recording.deviceName == "a E: 1.0 0003 0000 1    b")
+    #expect(recording.skippedLines.count == 0)
+  }
+
+  @Test("a log without a device is an excerpt that is read", arguments: RecordingWriter.Format.allCases)
+  func writesExcerpt(_ format: RecordingWriter.Format) throws {
+    var writer = RecordingWriter(format: format)
+    try writer.append(events.span)
+    let recording = try Recording(bytes: writer.bytes)
+    #expect(recording.events == events)
+    #expect(recording.device == nil)
+    #expect(recording.skippedLines.count == 0)
+  }
+
+  @Test("what the device held stands in the log where it was asked", arguments: RecordingWriter.Format.allCases)
+  func writesStates(_ format: RecordingWriter.Format) throws {
+    let free = DeviceState.Slot(trackingID: -1, x: 0, y: 0)
+    let held = DeviceState(
+      slots: [free, .init(trackingID: 12, x: -810, y: 5), free, .init(trackingID: 7, x: 1, y: 2, tool: ToolCode.palm)],
+      currentSlot: 3, time: 5_591_000)
+    var writer = RecordingWriter(format: format)
+    writer.append(held)
+    try writer.append(events.span)
+    writer.append(DeviceState(slots: [], currentSlot: 1))
+    let recording = try Recording(bytes: writer.bytes)
+    #expect(recording.events == events)
+    #expect(
+      recording.states == [
+        RecordedState(position: 0, state: held),
+        RecordedState(position: 5, state: DeviceState(slots: [], currentSlot: 1)),
+      ])
+    #expect(recording.states.state(at: 0) == held)
+    #expect(recording.states.state(at: 1) == nil && recording.states.state(at: 6) == nil)
+    #expect(recording.states.state(at: 5)?.currentSlot == 1)
+  }
+
+  @Test(
+    "a note about the device's state that makes no sense is a comment like any other",
+    arguments: [
+      "", "x", "1;", "1; 0 12 810 5", "1; 3 1 1 1 0; 2 1 1 1 0", "1; 256 1 1 1 0", "65535", "1; 0 1 1 1 0 x", "1 at",
+    ])
+  func passesOverBadState(_ note: String) throws {
+    let recording = try recording("E: 1.0 0003 0035 0001\n# state: \(note)\n", as: .evemu)
+    #expect(recording.states.isEmpty)
+    #expect(recording.skippedLines.count == 0)
   }
 
   @Test(

@@ -67,9 +67,9 @@ struct ExpectCommand {
   private static func endings(of input: ReplayInput, _ options: ReplayOptions) -> [JSONLine] {
     let engine = GestureEngine(
       device: input.device, surface: input.surface, options.standard(for: input.surface))
-    var replay = Replay(input.recording.events, through: engine)
+    var replay = Replay(through: engine)
     var endings: [JSONLine] = []
-    replay.run { gestures in
+    input.play(through: &replay) { gestures in
       for index in gestures.indices where gestures[index].isEnding {
         endings.append(GestureLine(gesture: gestures[index]).json)
       }

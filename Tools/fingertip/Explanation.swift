@@ -49,7 +49,7 @@ struct Explanation {
     while true {
       let step = tracker.advance(events.span, &position)
       if step == .needsEvents { break }
-      take(step == .needsState ? tracker.resynchronize(with: nil) : step)
+      take(step == .needsState ? tracker.resynchronize(with: input.recording.states.state(at: position)) : step)
     }
     take(tracker.cancelAll())
     return (explanations, tracker.counters)

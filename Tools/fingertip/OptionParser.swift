@@ -103,6 +103,8 @@ enum UsageError: Error, CustomStringConvertible {
   case missingFile
   /// Standard input has no file beside it that could hold an expectation.
   case noExpectationBeside
+  /// A word that stands where another was expected.
+  case badOperand(String, expected: String)
   /// A word that is neither an option nor the value of one, where no file may stand.
   case strayWord(String)
 
@@ -110,6 +112,7 @@ enum UsageError: Error, CustomStringConvertible {
     switch self {
     case .notUnderstood: ""
     case .badValue(let option, let value, let expected): "--\(option): '\(value)' is not \(expected)"
+    case .badOperand(let word, let expected): "'\(word)' is not \(expected)"
     case .strayWord(let word): "'\(word)' belongs to no option"
     case .noExpectationBeside: "standard input has no .expect file beside it; name the recording's file"
     case .missingFile: "no file is named; '-' reads standard input"

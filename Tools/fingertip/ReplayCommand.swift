@@ -60,9 +60,9 @@ final class ReplayCommand {
     DispatchQueue.main.sync { self.begin(input, regions) }
     let engine = GestureEngine(
       device: input.device, surface: input.surface, regions: regions, options.standard(for: input.surface))
-    var replay = Replay(input.recording.events, through: engine, speed: options.speed)
+    var replay = Replay(through: engine, speed: options.speed)
     let delivery = MainDelivery(.wait) { gesture in self.show(gesture) }
-    replay.run { delivery.publish($0) }
+    input.play(through: &replay) { delivery.publish($0) }
     delivery.stop()
     let counters = replay.engine.tracker.counters
     DispatchQueue.main.sync { self.finish(input, counters) }

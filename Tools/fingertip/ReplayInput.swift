@@ -53,6 +53,16 @@ struct ReplayInput {
     return try Recording.read(fileDescriptor: STDIN_FILENO, format: format)
   }
 
+  /// Plays the recording to its end.
+  func play(through replay: inout Replay, _ deliver: (Span<Gesture>) -> Void) {
+    replay.play(recording.events.span, state: recording.states.state, deliver)
+    replay.finish(at: recording.ending?.time, deliver)
+  }
+
+  private var frameCount: Int {
+    recording.events.count { $0.type == EventType.syn && $0.code == SynCode.report }
+  }
+
   /// One line about what is replayed.
   var headline: String {
     var parts = ["\(name): \(recording.format.rawValue)"]
@@ -82,6 +92,15 @@ struct ReplayInput {
       notes.append(
         "\(name): \(skipped.count) lines are not \(recording.format.rawValue)"
           + (skipped.firstLine.map { ", the first at line \($0)" } ?? ""))
+    }
+    switch recording.ending {
+    case .missing:
+      notes.append("\(name): ends without a closing line: the recorder was killed; \(frameCount) whole frames")
+    case .cut(let frames, let reason):
+      notes.append("\(name): its recorder could write no more than \(frames) frames: \(reason)")
+    case .closed(let frames, _, _) where frames != frameCount:
+      notes.append("\(name): holds \(frameCount) frames, but its closing line says \(frames)")
+    case .closed, nil: break
     }
     let mended = counters.notable.map { "\($0.count) \($0.name)" }
     if !mended.isEmpty { notes.append("\(name): " + mended.joined(separator: ", ")) }

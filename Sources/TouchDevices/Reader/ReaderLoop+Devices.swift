@@ -83,11 +83,15 @@ extension ReaderLoop {
 
   /// Ends the gestures of a device and closes it.
   func close(_ stream: DeviceStream) {
-    recognize(stream) { gestures in stream.finish(into: &gestures) }
+    let end = DeadlineTimer.now() - configuration.lateness
+    recognize(stream) { gestures in
+      stream.advance(to: end, into: &gestures)
+      stream.finish(into: &gestures)
+    }
     closedCounters += stream.engine.tracker.counters
     if let file = stream.file { poller.remove(file.descriptor) }
     streams.removeAll { $0 === stream }
-    configuration.tap?.closed(stream.live.number)
+    configuration.tap?.closed(stream.live.number, at: end)
     shareDevices()
   }
 

@@ -96,9 +96,17 @@ final class ReaderLoop {
   /// Makes gestures of events.
   func take(_ events: Span<InputEvent>, from stream: DeviceStream) {
     eventCount += events.count
-    configuration.tap?.events(events, of: stream.live.number)
+    let number = stream.live.number
+    var told = 0
     recognize(stream) { gestures in
-      stream.engine.feed(events, into: &gestures) { stream.file?.state() }
+      stream.engine.feed(events, into: &gestures) { position in
+        let state = stream.file?.state()
+        configuration.tap?.events(events.extracting(told..<position), of: number)
+        configuration.tap?.resynchronized(with: state, number)
+        told = position
+        return state
+      }
+      configuration.tap?.events(events.extracting(told..<events.count), of: number)
     }
   }
 

@@ -37,7 +37,7 @@ extension TouchSession {
     ///
     /// 4 ms: a driver stamps a touch when the panel interrupts, and reading five contacts over I²C at 400 kHz takes 2.
     public var lateness: Int64 = 4000
-    /// Sees the events before they become gestures.
+    /// Sees the events as they are read.
     public var tap: (any EventTap)?
     /// Where devices are found.
     var provider: @Sendable () throws(TouchDeviceError) -> any DeviceProvider = { () throws(TouchDeviceError) in

@@ -26,7 +26,7 @@ public struct VirtualDevicePlayer: Sendable {
     var pace = Pace(speed: speed, origin: events.first?.time ?? 0)
     var position = 0
     while position < events.count {
-      let end = events.frameEnd(from: position)
+      let end = events.span.frameEnd(from: position)
       if speed != nil { pace.wait(for: events[end - 1].time) }
       try device.write(events.span.extracting(position..<end))
       position = end
@@ -34,10 +34,14 @@ public struct VirtualDevicePlayer: Sendable {
   }
 }
 
-extension [InputEvent] {
+extension Span where Element == InputEvent {
   /// Where the frame that begins at `start` ends: behind its report, or at the end of all.
   func frameEnd(from start: Int) -> Int {
-    let report = self[start...].firstIndex { $0.type == EventType.syn && $0.code == SynCode.report }
-    return report.map { $0 + 1 } ?? count
+    var index = start
+    while index < count {
+      index += 1
+      if self[index - 1].type == EventType.syn, self[index - 1].code == SynCode.report { break }
+    }
+    return index
   }
 }

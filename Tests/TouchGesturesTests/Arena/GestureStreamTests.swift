@@ -13,7 +13,7 @@ struct GestureStreamTests {
     standard.tap?.isExclusive = isExclusive
     var engine = GestureEngine(device: trace.device, surface: Surface(device: trace.device), standard)
     var gestures: [Gesture] = []
-    engine.feed(trace.events.span, into: &gestures) { Self.heldState(seed) }
+    engine.feed(trace.events.span, into: &gestures) { _ in Self.heldState(seed) }
     engine.finish(into: &gestures)
     expectBalanced(gestures, seed)
     #expect(engine.arena.active == 0 && engine.arena.waiting == 0 && engine.arena.deadline == nil)

@@ -1,0 +1,218 @@
+import Fingertip
+import Foundation
+import Synchronization
+import Testing
+import TouchTesting
+
+extension Live {
+  @Suite("Recording")
+  struct RecordTests {
+    private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).evemu").path
+
+    @Test(
+      "the gestures of a session and of its recording are the same, value for value, on a busy machine",
+      arguments: Seeded.seeds(20))
+    func liveEqualsReplay(_ seed: UInt64) throws {
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let scene = try #require(Hand(seed: seed).scene(at: 0))
+      let device = try VirtualDevice(scene.device)
+      let load = Load(threads: 3)
+      let (path, log) = (path, GestureLog())
+      let recorder = SessionRecorder { (description) throws(RecordingError) in
+        try RecordingFile(path: path, device: description, format: seed % 2 == 0 ? .evemu : .libinput)
+      }
+      var configuration = TouchSession.Configuration()
+      configuration.devices = .path(device.path)
+      configuration.tap = recorder
+      let session = TouchSession(configuration) { log.append($0) }
+      try session.start()
+      try VirtualDevicePlayer(scene.events, into: device).play()
+      load.stop()
+      session.stop()
+      #expect(recorder.finish(reason: "stopped").failure == nil)
+
+      let recording = try Recording.read(path: path)
+      #expect(recording.stop == nil && recording.skippedLines.count == 0)
+      #expect(log.gestures == gestures(of: recording))
+    }
+
+    @Test("what the kernel lost is told in the recording, and replayed as it was seen")
+    func lostEvents() async throws {
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let frames = VirtualDeviceTests.swipe.frames
+      let device = try VirtualDevice(VirtualDeviceTests.swipe.device)
+      let (path, log, gate) = (path, GestureLog(), DispatchSemaphore(value: 0))
+      let recorder = SessionRecorder { (description) throws(RecordingError) in
+        try RecordingFile(path: path, device: description)
+      }
+      var configuration = TouchSession.Configuration()
+      configuration.devices = .path(device.path)
+      configuration.tap = recorder
+      // The reader waits for the handler, which waits for the test: the kernel's buffer runs over meanwhile.
+      configuration.delivery = .wait
+      let session = TouchSession(configuration) { gesture in
+        if log.isEmpty { gate.wait() }
+        log.append(gesture)
+      }
+      try session.start()
+      for frame in frames.dropLast() { try device.write(Array(frame).span) }
+      for step in 0..<2000 {
+        let move = [
+          InputEvent(time: 0, type: EventType.abs, code: AxisCode.mtPositionX, value: Int32(2000 + step)),
+          InputEvent(time: 0, type: EventType.syn, code: SynCode.report, value: 0),
+        ]
+        try device.write(move.span)
+      }
+      gate.signal()
+      try await eventually("the losses are noticed") { session.counts.drops > 0 }
+      let last = try #require(frames.last)
+      try device.write(Array(last).span)
+      try await eventually("the gesture ends") { log.gestures.contains(where: \.isEnding) }
+      session.stop()
+      #expect(recorder.finish(reason: "stopped").failure == nil)
+      let recording = try Recording.read(path: path)
+      #expect(recording.states.count == session.counts.drops)
+      #expect(log.gestures == gestures(of: recording))
+    }
+
+    @Test("a recording by the command gives the gestures of a session beside it")
+    func recordsByCommand() async throws {
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let scene = try #require(Hand(seed: 5).scene(at: 3))
+      let device = try VirtualDevice(scene.device)
+      let command = try await startCommand(device)
+      var configuration = TouchSession.Configuration()
+      configuration.devices = .path(device.path)
+      let log = GestureLog()
+      let session = TouchSession(configuration) { log.append($0) }
+      try session.start()
+      try VirtualDevicePlayer(scene.events, into: device).play()
+      let sent = scene.events.count(where: \.isReport)
+      try await eventually("all is recorded") {
+        let recording = try? Recording.read(path: path)
+        return session.counts.frames > 0 && (recording?.events.count(where: \.isReport) ?? 0) > sent
+      }
+      session.stop()
+      command.interrupt()
+      command.waitUntilExit()
+      #expect(command.terminationStatus == 0)
+      let recording = try Recording.read(path: path)
+      #expect(!log.gestures.isEmpty && log.gestures == gestures(of: recording))
+      guard case .closed(_, _, "stopped")? = recording.ending else {
+        Issue.record("it ends as \(String(describing: recording.ending))")
+        return
+      }
+    }
+
+    @Test("a recorder that is killed leaves every frame but those of the last second")
+    func killed() async throws {
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let trace = Trace(on: .tablet) {
+        Finger.down(at: 40, 60).move(by: 50, 4, over: .milliseconds(2000)).lift()
+      }
+      let device = try VirtualDevice(trace.device)
+      let command = try await startCommand(device)
+      let reader = try NodeReader(device.path)
+      try VirtualDevicePlayer(trace.events, into: device).play()
+      kill(command.processIdentifier, SIGKILL)
+      let death = now()
+      command.waitUntilExit()
+      let sent = try reader.drain()
+      let recording = try Recording.read(path: path)
+      #expect(recording.ending == .missing)
+      #expect(recording.stop == nil)
+      let first = try #require(sent.first)
+      let start = try #require(recording.events.firstIndex(of: first))
+      let kept = recording.events[start...]
+      #expect(Array(kept) == Array(sent.prefix(kept.count)))
+      #expect(kept.last?.isReport == true)
+      #expect(sent.dropFirst(kept.count).allSatisfy { $0.time > death - 1_000_000 })
+    }
+
+    @Test("a device that is unplugged ends its recording, which is whole")
+    func unplugged() async throws {
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let device = try VirtualDevice(VirtualDeviceTests.swipe.device)
+      let command = try await startCommand(device)
+      try VirtualDevicePlayer(VirtualDeviceTests.swipe.events, into: device).play()
+      device.close()
+      command.waitUntilExit()
+      #expect(command.terminationStatus == 4)
+      guard case .closed(let frames, _, "unplugged")? = try Recording.read(path: path).ending else {
+        Issue.record("its end is not told")
+        return
+      }
+      #expect(frames >= VirtualDeviceTests.swipe.frames.count)
+    }
+
+    @Test("a file that cannot grow ends its recording with what is kept")
+    func fullDisk() async throws {
+      let device = try VirtualDevice(VirtualDeviceTests.swipe.device)
+      let folder = "/tmp/small-\(UUID())"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try #require(mount("tmpfs", folder, "tmpfs", 0, "size=8k") == 0)
+      defer { umount(folder) }
+      let command = try await startCommand(device, to: folder + "/swipe.evemu")
+      for _ in 0..<20 { for frame in VirtualDeviceTests.swipe.frames { try device.write(Array(frame).span) } }
+      command.waitUntilExit()
+      #expect(command.terminationStatus == 3)
+      let recording = try Recording.read(path: folder + "/swipe.evemu")
+      #expect(recording.stop == nil)
+      #expect(recording.events.count(where: \.isReport) > 20)
+    }
+
+    /// Starts `fingertip record`, and returns when it has the device.
+    private func startCommand(_ device: VirtualDevice, to path: String? = nil) async throws -> Process {
+      let path = path ?? self.path
+      let command = Process()
+      command.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("fingertip")
+      command.arguments = ["record", device.path, "-o", path]
+      try command.run()
+      try await eventually("the recording has begun", within: .seconds(20)) {
+        (try? DeviceDescription.read(path: path)) != nil
+      }
+      return command
+    }
+
+    private func gestures(of recording: Recording) -> [Gesture] {
+      let device = recording.deviceOrInferred
+      var replay = Replay(through: GestureEngine(device: device, surface: Surface(device: device)))
+      var gestures: [Gesture] = []
+      func take(_ part: Span<Gesture>) {
+        for index in part.indices { gestures.append(part[index]) }
+      }
+      replay.play(recording.events.span, state: recording.states.state, take)
+      replay.finish(at: recording.ending?.time, take)
+      return gestures
+    }
+  }
+}
+
+/// What a session told.
+private final class GestureLog: Sendable {
+  private let log = Mutex<[Gesture]>([])
+
+  func append(_ gesture: Gesture) { log.withLock { $0.append(gesture) } }
+
+  var gestures: [Gesture] { log.withLock { $0 } }
+
+  var isEmpty: Bool { log.withLock { $0.isEmpty } }
+}
+
+extension InputEvent {
+  fileprivate var isReport: Bool { type == EventType.syn && code == SynCode.report }
+}
+
+/// Threads that keep the machine busy.
+private final class Load: Sendable {
+  private let isWanted = Atomic(true)
+
+  init(threads: Int) {
+    for _ in 0..<threads {
+      Thread.detachNewThread { while self.isWanted.load(ordering: .relaxed) {} }
+    }
+  }
+
+  func stop() { isWanted.store(false, ordering: .relaxed) }
+}

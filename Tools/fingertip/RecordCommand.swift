@@ -1,0 +1,154 @@
+import Dispatch
+import Fingertip
+@preconcurrency import Glibc
+
+/// `fingertip record`: writes what a touch device sends to a file.
+@MainActor
+final class RecordCommand {
+  static func run(_ arguments: [String]) throws {
+    let parser = OptionParser(options: RecordOptions.known)
+    let line = try parser.parse(program: "fingertip record", arguments)
+    if line.options.contains(where: { $0.name == "help" }) {
+      Terminal.print(help(parser))
+      FingertipCommand.exit(.good)
+    }
+    var options = RecordOptions()
+    for (name, value) in line.options { try options.take(name, value) }
+    if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }
+    if let word = line.operands.first { options.device = DeviceChoice(word) }
+    RecordCommand(options).start()
+  }
+
+  /// How often the progress is shown, in s.
+  private static let period = 0.25
+
+  private let options: RecordOptions
+  private let recorder: SessionRecorder
+  private var session: TouchSession?
+  private var progress = Progress()
+  private var name = ""
+  private let begin = DispatchTime.now()
+  private var sources: [any DispatchSourceProtocol] = []
+
+  private init(_ options: RecordOptions) {
+    self.options = options
+    recorder = SessionRecorder { (description) throws(RecordingError) in
+      try RecordingFile(
+        path: options.output == "-" ? "/dev/stdout" : options.output, device: description,
+        format: options.chosenFormat, redaction: options.isRedacted ? Redaction() : nil,
+        isReplacing: options.isReplacing || options.output == "-")
+    }
+  }
+
+  private func start() {
+    // A limit on file sizes is to be an error like a full disk.
+    signal(SIGXFSZ, SIG_IGN)
+    do {
+      let device = try chosenDevice()
+      name = device.name
+      try startSession(device)
+    } catch {
+      Terminal.say("\(error)")
+      FingertipCommand.exit(.noAccess)
+    }
+    guard recorder.status.failure == nil else { return end("failed") }
+    for number in [SIGINT, SIGTERM, SIGHUP] { onSignal(number) }
+    every(Self.period) { [unowned self] in self.look() }
+    guard let duration = options.duration else { return }
+    DispatchQueue.main.asyncAfter(deadline: begin + duration) { self.end("stopped") }
+  }
+
+  /// The one device that is meant.
+  private func chosenDevice() throws(TouchDeviceError) -> TouchDevice {
+    let devices = try TouchDevice.all().filter(options.device.includes)
+    guard let first = devices.first else { throw .notFound(options.device) }
+    guard devices.count > 1 else { return first }
+    Terminal.say("one device at a time is recorded; name one of these:")
+    for device in devices { Terminal.say("  \(device.path)  \(device.name)") }
+    FingertipCommand.exit(.usage)
+  }
+
+  private func startSession(_ device: TouchDevice) throws(TouchDeviceError) {
+    var configuration = TouchSession.Configuration()
+    configuration.devices = .path(device.path)
+    configuration.isGrabbing = options.isGrabbing
+    configuration.tap = recorder
+    let session = TouchSession(
+      configuration,
+      onEvent: { [unowned self] event in
+        if case .vanished = event { end("unplugged") }
+      })
+    self.session = session
+    try session.start()
+  }
+
+  private func onSignal(_ number: Int32) {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+    source.setEventHandler { [unowned self] in MainActor.assumeIsolated { end("stopped") } }
+    source.activate()
+    sources.append(source)
+  }
+
+  private func every(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { MainActor.assumeIsolated(body) }
+    timer.schedule(deadline: .now() + seconds, repeating: seconds)
+    timer.activate()
+    sources.append(timer)
+  }
+
+  /// Shows how far the recording is, and ends it where it cannot go on.
+  private func look() {
+    let status = recorder.status
+    if status.failure != nil { return end("failed") }
+    let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1e9
+    progress.show("\(name): \(status.frames) frames in \(Timeline.fixed(seconds, places: 1)) s; Ctrl-C ends it")
+  }
+
+  private func end(_ reason: String) {
+    session?.stop()
+    progress.clear()
+    let status = recorder.finish(reason: reason)
+    if let failure = status.failure {
+      Terminal.say("\(failure)")
+      FingertipCommand.exit(ExitCode(failure))
+    }
+    Terminal.say(summary(status))
+    FingertipCommand.exit(reason == "unplugged" ? .noAccess : .good)
+  }
+
+  /// What was recorded, and what was not.
+  private func summary(_ status: Recorder.Status) -> String {
+    let place = options.output == "-" ? "standard output" : options.output
+    var parts = ["\(place): \(status.frames) frames"]
+    if status.redactedEvents > 0 { parts.append("\(status.redactedEvents) events left out by --redact") }
+    if status.lostEvents > 0 { parts.append("\(status.lostEvents) events lost, as the disk was too slow") }
+    let drops = session?.counts.drops ?? 0
+    if drops > 0 { parts.append("the kernel lost events \(drops) times") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func help(_ parser: OptionParser) -> String {
+    """
+    Usage: fingertip record [OPTION]... [DEVICE]
+
+    Records what a touch device sends, until Ctrl-C. DEVICE is a file such as /dev/input/event5, a part of a name, or one
+    of touchscreen, touchpad and tablet; it may be left out where there is only one.
+
+    \(parser.help)
+
+    Whole frames are on the disk half a second after they came. A recording that was killed or whose disk was full can be
+    read to its last frame, and 'fingertip replay' says that it was cut off.
+
+    Examples:
+      fingertip record -o swipe.evemu                     touch, then Ctrl-C
+      fingertip record touchpad --for 10s -o pad.yml      ten seconds, for 'libinput replay'
+      fingertip record --redact -o bug.evemu              for a report that others read
+      fingertip record | fingertip replay -               see the gestures as they come
+
+    Exit status: 0 good, 2 usage, 3 the file cannot be written, 4 no permission or device, or it was unplugged.
+
+    """
+  }
+}
