@@ -52,6 +52,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       let live = try #require(session.devices.first)
       let greeting = tap.events
       let other = try BackgroundReader(device.path)

@@ -77,6 +77,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
       try await eventually("a pan begins") { log.has(.pan, .began) }
 
@@ -107,6 +108,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       stall.begin()
       try device.send(Scripts.rest.events)
       try await onThread { stall.hasBegun.wait() }
