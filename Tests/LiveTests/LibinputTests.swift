@@ -17,6 +17,7 @@ extension Live {
       configuration.source = source
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       try await eventually("the device is open") { session.devices.map(\.device.path) == [device.path] }
       try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
       try await eventually("the gestures end") { isDone(log) }

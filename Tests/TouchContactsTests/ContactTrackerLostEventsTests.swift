@@ -88,6 +88,16 @@ struct ContactTrackerLostEventsTests {
     #expect(session.counters.ignoredContacts == 0)
   }
 
+  @Test("what the kernel releases, as the device goes, is cancelled, and a finger that comes later is new")
+  func releasedByKernel() {
+    lay()
+    let release = Say(type: EventType.syn, code: SynCode.report, value: 1)
+    session.events(10, [.slot(0), .id(-1), .slot(1), .id(-1), .touch(0), release])
+    #expect(session.last.description == "#1 cancelled, #2 cancelled")
+    #expect(session.frame(20, .slot(0), .id(9), .x(50), .y(50), .touch(1)) == "#3 began")
+    #expect(session.last.contacts.map(\.origin) == [.seen])
+  }
+
   @Test("without a state all are cancelled, and who moves again is taken up")
   func withoutState() {
     lay()

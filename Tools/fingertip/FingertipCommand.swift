@@ -24,6 +24,7 @@ enum FingertipCommand {
     Subcommand(name: "live", summary: "show the gestures of touch devices as they happen", run: LiveCommand.run),
     Subcommand(name: "record", summary: "record what a touch device sends", run: RecordCommand.run),
     Subcommand(name: "doctor", summary: "check permissions, devices and versions", run: DoctorCommand.run),
+    Subcommand(name: "present", summary: "drive a slide show", run: PresentCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
     Subcommand(name: "score", summary: "measure recognition on hands that move as people do", run: ScoreCommand.run),
     Subcommand(
