@@ -13,7 +13,7 @@ extension PresenterRemote {
   func isReachable() -> Bool {
     guard isConnected() else { return false }
     // The way is open again, but where the show is by now it has still to say.
-    if awaitsState, position.told != nil {
+    if awaitsState, isShowTalking {
       say(.notConnected(.connecting(failures: 0)))
       return false
     }
@@ -64,7 +64,7 @@ extension PresenterRemote {
     case -1: show?.previous()
     default: show?.goTo(slide)
     }
-    position.send(slide, at: time)
+    lastMove = (before, time)
     noteAudienceSlide(slide, at: time)
   }
 
