@@ -14,6 +14,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       let second = SessionLog().session(configuration)
       #expect(throws: TouchDeviceError.busy(path: device.path)) { try second.start() }
       #expect(!second.isRunning)
@@ -24,6 +25,7 @@ extension Live {
       session.stop()
 
       try second.start()
+      defer { second.stop() }
       second.stop()
       try device.send(Scripts.tap.events)
       #expect(try !other.drain().isEmpty)
@@ -34,6 +36,7 @@ extension Live {
       let device = try VirtualDevice(Scripts.tap.device)
       let logs = [SessionLog(), SessionLog()]
       let sessions = logs.map { $0.session(.only(device)) }
+      defer { TouchSession.stopAll() }
       for session in sessions { try session.start() }
       try await onThread { try VirtualDevicePlayer(Scripts.tap.events, into: device).play() }
       try await eventually("both tell the tap") { logs.allSatisfy { $0.has(.tap, .ended) } }

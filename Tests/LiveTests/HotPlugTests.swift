@@ -18,6 +18,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(.only(first))
       try session.start()
+      defer { session.stop() }
       try await onThread { try VirtualDevicePlayer(trace.events, into: first).play() }
       try await eventually("a pinch begins") { log.has(.pinch, .began) }
       first.close()
@@ -49,6 +50,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       #expect(session.devices.isEmpty)
       let keyboard = try VirtualKeyboard()
       let device = try VirtualDevice(Scripts.tap.device)
@@ -85,6 +87,7 @@ extension Live {
         async let pull: Void = onThread { device.close() }
         do {
           try session.start()
+          defer { session.stop() }
           try await eventually("the device is told to go") { log.events.count == 2 }
         } catch let error as TouchDeviceError {
           #expect(error == .gone(path: device.path))
@@ -103,6 +106,7 @@ extension Live {
       configuration.isGrabbing = true
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       try await onThread { try VirtualDevicePlayer(Scripts.openPinch.events, into: device).play() }
       try await eventually("a pinch begins") { log.has(.pinch, .began) }
       session.pause()
@@ -110,6 +114,7 @@ extension Live {
       try await eventually("the pinch is cancelled") { log.has(.pinch, .cancelled) }
       let other = SessionLog().session(configuration)
       try other.start()
+      defer { other.stop() }
       other.stop()
       session.resume()
       try await eventually("the device is taken up") { !session.devices.isEmpty }

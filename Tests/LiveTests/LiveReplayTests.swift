@@ -52,6 +52,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       let live = try #require(session.devices.first)
       let greeting = tap.events
       let other = try BackgroundReader(device.path)
@@ -70,10 +71,12 @@ extension Live {
 
     private func replay(_ events: [InputEvent], on live: LiveDevice) -> [Gesture] {
       var gestures: [Gesture] = []
-      var replay = Replay(events, through: GestureEngine(device: live.description, surface: live.surface))
-      replay.run { values in
+      var replay = Replay(through: GestureEngine(device: live.description, surface: live.surface))
+      let take = { (values: Span<Gesture>) in
         for index in values.indices { gestures.append(values[index]) }
       }
+      replay.play(events.span, take)
+      replay.finish(take)
       return gestures
     }
   }
@@ -86,7 +89,8 @@ private final class EventLog: EventTap {
   var events: [InputEvent] { log.withLock { $0 } }
 
   func opened(_ device: LiveDevice) {}
-  func closed(_ device: Int) {}
+  func resynchronized(with state: DeviceState?, _ device: Int) {}
+  func closed(_ device: Int, at time: Int64) {}
 
   func events(_ events: Span<InputEvent>, of device: Int) {
     log.withLock { log in

@@ -18,7 +18,8 @@ extension Live {
       func finish() { end.signal() }
 
       func opened(_ device: LiveDevice) {}
-      func closed(_ device: Int) {}
+      func resynchronized(with state: DeviceState?, _ device: Int) {}
+      func closed(_ device: Int, at time: Int64) {}
 
       func events(_ events: Span<InputEvent>, of device: Int) {
         let isStalled = isOn.withLock { isOn in
@@ -76,6 +77,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
       try await eventually("a pan begins") { log.has(.pan, .began) }
 
@@ -106,6 +108,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       stall.begin()
       try device.send(Scripts.rest.events)
       try await onThread { stall.hasBegun.wait() }

@@ -15,10 +15,11 @@ final class SessionLog: Sendable {
 
   /// A session that tells this log.
   func session(_ configuration: TouchSession.Configuration) -> TouchSession {
-    TouchSession(
-      configuration,
-      onEvent: { event in self.told.withLock { $0.append(.event(event)) } },
-      onGesture: { gesture in self.told.withLock { $0.append(.gesture(gesture)) } })
+    TouchSession(configuration) { gesture in
+      self.told.withLock { $0.append(.gesture(gesture)) }
+    } onEvent: { event in
+      self.told.withLock { $0.append(.event(event)) }
+    }
   }
 
   var entries: [Entry] { told.withLock { $0 } }
@@ -42,11 +43,10 @@ extension [Gesture] {
   var unbalanced: [String] {
     Dictionary(grouping: self, by: \.id).compactMap { id, values in
       let phases = values.map(\.phase)
-      let isWhole =
-        phases == [.ended]
-        || phases.first == .began && [.ended, .cancelled].contains(phases.last)
-          && phases.dropFirst().dropLast().allSatisfy { $0 == .changed }
-      return isWhole && phases.count > 1 || phases == [.ended] ? nil : "\(values[0].kind) \(id.number): \(phases)"
+      let isStream =
+        phases.first == .began && phases.dropFirst().dropLast().allSatisfy { $0 == .changed }
+        && phases.count > 1 && [.ended, .cancelled].contains(phases.last)
+      return isStream || phases == [.ended] ? nil : "\(values[0].kind) \(id.number): \(phases)"
     }
   }
 

@@ -15,6 +15,7 @@ extension Live {
       configuration.isGrabbing = isGrabbing
       let session = log.session(configuration)
       try session.start()
+      defer { session.stop() }
       try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
       try await eventually("a \(kind) ends") { log.has(kind, .ended) }
       session.stop()
@@ -67,6 +68,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(.only(device))
       try session.start()
+      defer { session.stop() }
       let move = Scripts.pan(fingers: 1).events.filter { $0.code != AxisCode.mtTrackingID && $0.type == EventType.abs }
       for event in move where event.code == AxisCode.mtPositionY {
         try device.send([event, InputEvent(time: 0, type: EventType.syn, code: SynCode.report, value: 0)])
@@ -91,6 +93,7 @@ extension Live {
       let log = SessionLog()
       let session = log.session(TouchSession.Configuration())
       try session.start()
+      defer { session.stop() }
       #expect(session.devices.map(\.device.path) == [first.path, second.path])
       async let one: Void = onThread { try VirtualDevicePlayer(left.events, into: first).play() }
       async let two: Void = onThread { try VirtualDevicePlayer(right.events, into: second).play() }
