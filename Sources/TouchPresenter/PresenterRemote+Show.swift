@@ -44,7 +44,7 @@ extension PresenterRemote {
     } else {
       slate = Slate(count: count, current: current, width: slate.width)
     }
-    if slide != before { zoom.reset() }
+    if slide != before || !isSameDeck { leaveSlide() }
     visit(slide, at: now)
   }
 
