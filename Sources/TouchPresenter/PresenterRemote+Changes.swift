@@ -13,7 +13,7 @@ extension PresenterRemote {
   func isReachable() -> Bool {
     guard isConnected() else { return false }
     // The way is open again, but where the show is by now it has still to say.
-    if awaitsState, isShowTalking {
+    if awaitsState, position.told != nil {
       say(.notConnected(.connecting(failures: 0)))
       return false
     }
@@ -64,7 +64,7 @@ extension PresenterRemote {
     case -1: show?.previous()
     default: show?.goTo(slide)
     }
-    lastMove = (before, time)
+    position.send(slide, at: time)
     noteAudienceSlide(slide, at: time)
   }
 

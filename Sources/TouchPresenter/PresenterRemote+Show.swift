@@ -1,10 +1,5 @@
 /// What the show tells of itself.
 extension PresenterRemote {
-  /// How soon after a move the show's word that it is where it was means that it stayed there, in µs.
-  ///
-  /// 2 s: Impress's silence is known after 0.6 s, or that much for each of several steps.
-  static let patience: Int64 = 2_000_000
-
   /// Takes in an event; the same one again changes nothing.
   func take(_ event: SlideShowEvent) {
     switch event {
@@ -25,16 +20,17 @@ extension PresenterRemote {
     guard connection != .connected else { return }
     // Nothing is kept to be sent when the way is open again: by then the show may be anywhere (slidev#2260).
     abandonActivity(at: now)
+    position.forgetSent()
     awaitsState = true
   }
 
   private func started(count: Int, current: Int) {
     let isSameDeck = Deck(count: count).count == deck.count
-    guard awaitsState || !isRunning || !isSameDeck || !isShowTalking else { return hear(current) }
+    guard awaitsState || !isRunning || !isSameDeck || position.told == nil else { return hear(current) }
     abandonActivity(at: now)
-    let isSameShow = isRunning && isSameDeck && audienceSlide == current
+    let isSameShow = isRunning && isSameDeck && position.told == current
     if isSameDeck { deck.awaitRenewal() } else { deck = Deck(count: count) }
-    (isRunning, isShowTalking, awaitsState) = (true, true, false)
+    (isRunning, awaitsState) = (true, false)
     frozenSlide = nil
     if !isSameShow { blank = nil }
     forgetHighlighter()
@@ -45,18 +41,17 @@ extension PresenterRemote {
       slate = Slate(count: count, current: current, width: slate.width)
     }
     if slide != before || !isSameDeck { leaveSlide() }
+    position.settle(at: slide)
     visit(slide, at: now)
   }
 
-  /// The show is on a slide, whatever the remote asked.
+  /// The show is on a slide.
   private func hear(_ slide: Int) {
-    isShowTalking = true
-    guard slate.slides.contains(slide), deck.count != 0, slide != audienceSlide else { return }
-    if let lastMove, lastMove.from == slide, now &- lastMove.time <= Self.patience { say(.notFollowed) }
+    guard slate.slides.contains(slide), deck.count != 0, position.hear(slide) else { return }
     if isFrozen {
       frozenSlide = slide
       tellHighlighter()
-    } else {
+    } else if slide != self.slide {
       abandonActivity(at: now)
       slate.show(slide, at: now)
       leaveSlide()
@@ -71,7 +66,22 @@ extension PresenterRemote {
     isRunning = false
     (blank, frozenSlide) = (nil, nil)
     forgetHighlighter()
+    position.forgetSent()
     visit(nil, at: now)
+  }
+
+  /// The show did not answer: the remote is where the show said last that it is.
+  func returnToShow() {
+    guard let told = position.told, told != audienceSlide else { return }
+    if isFrozen {
+      frozenSlide = told
+    } else {
+      abandonActivity(at: now)
+      slate.show(told, at: now)
+      leaveSlide()
+    }
+    visit(told, at: now)
+    say(.notFollowed)
   }
 
   /// A show that begins has no pointer, and one that ended needs no word of it.

@@ -70,10 +70,7 @@ public final class PresenterRemote {
   @ObservationIgnored public var onEvent: (@MainActor (PresenterEvent) -> Void)?
 
   @ObservationIgnored let show: (any SlideShow)?
-  /// Whether the show has ever said where it is.
-  @ObservationIgnored var isShowTalking = false
-  /// The slide that the remote took the audience from last, and when.
-  @ObservationIgnored var lastMove: (from: Int, time: Int64)?
+  @ObservationIgnored var position = ShowPosition()
   /// Whether the way to the show is new, so that what it says next replaces all that was known.
   @ObservationIgnored var awaitsState = false
   /// The highlighter as the show knows it.
@@ -135,6 +132,7 @@ public final class PresenterRemote {
     guard time > now else { return }
     now = time
     for warning in timer.takeWarnings(at: time) { onEvent?(.warning(warning)) }
+    if position.isOverdue(at: time) { returnToShow() }
     if notice != nil, time.subtractingReportingOverflow(noticeTime).partialValue > configuration.noticeTime {
       notice = nil
     }

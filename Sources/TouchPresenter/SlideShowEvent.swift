@@ -4,9 +4,7 @@ public enum SlideShowEvent: Sendable, Hashable {
   case connection(ShowConnection)
   /// A show runs, with so many slides, and shows this one. Notes and pictures that came before are of another show.
   case started(count: Int, current: Int)
-  /// The show is on a slide, and nothing that it was asked is under way to another: the remote goes there.
-  ///
-  /// A show that does what it is asked need not say so.
+  /// The show has gone to a slide.
   case slide(Int)
   /// The show has ended; the program is there still.
   case finished
