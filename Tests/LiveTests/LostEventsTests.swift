@@ -18,7 +18,8 @@ extension Live {
       func finish() { end.signal() }
 
       func opened(_ device: LiveDevice) {}
-      func closed(_ device: Int) {}
+      func resynchronized(with state: DeviceState?, _ device: Int) {}
+      func closed(_ device: Int, at time: Int64) {}
 
       func events(_ events: Span<InputEvent>, of device: Int) {
         let isStalled = isOn.withLock { isOn in
