@@ -33,10 +33,7 @@ public final class SessionRecorder: EventTap {
   /// How far the recording is.
   public var status: Recorder.Status {
     let (recorder, failure) = state.withLock { ($0.recorder, $0.failure) }
-    if let recorder { return recorder.status }
-    var status = Recorder.Status()
-    status.failure = failure
-    return status
+    return recorder?.status ?? Recorder.Status(failure: failure)
   }
 
   /// Ends the recording, after the session has stopped or the device is gone.

@@ -31,6 +31,9 @@ public final class Recorder: Sendable {
     public var lostEvents = 0
     /// Why the recording cannot go on; `nil` while it can.
     public var failure: RecordingError?
+
+    /// Nothing yet, or a recording that failed before it began.
+    public init(failure: RecordingError? = nil) { self.failure = failure }
   }
 
   private struct Waiting {

@@ -24,7 +24,7 @@ extension Live {
       var configuration = TouchSession.Configuration()
       configuration.devices = .path(device.path)
       configuration.tap = recorder
-      let session = TouchSession(configuration) { log.append($0) }
+      let session = TouchSession(configuration, onGesture: { log.append($0) })
       try session.start()
       try VirtualDevicePlayer(scene.events, into: device).play()
       load.stop()
@@ -50,10 +50,12 @@ extension Live {
       configuration.tap = recorder
       // The reader waits for the handler, which waits for the test: the kernel's buffer runs over meanwhile.
       configuration.delivery = .wait
-      let session = TouchSession(configuration) { gesture in
-        if log.isEmpty { gate.wait() }
-        log.append(gesture)
-      }
+      let session = TouchSession(
+        configuration,
+        onGesture: { gesture in
+          if log.isEmpty { gate.wait() }
+          log.append(gesture)
+        })
       try session.start()
       for frame in frames.dropLast() { try device.write(Array(frame).span) }
       for step in 0..<2000 {
@@ -78,19 +80,20 @@ extension Live {
     @Test("a recording by the command gives the gestures of a session beside it")
     func recordsByCommand() async throws {
       defer { try? FileManager.default.removeItem(atPath: path) }
-      let scene = try #require(Hand(seed: 5).scene(at: 3))
-      let device = try VirtualDevice(scene.device)
+      let trace = VirtualDeviceTests.swipe
+      let device = try VirtualDevice(trace.device)
       let command = try await startCommand(device)
       var configuration = TouchSession.Configuration()
       configuration.devices = .path(device.path)
       let log = GestureLog()
-      let session = TouchSession(configuration) { log.append($0) }
+      let session = TouchSession(configuration, onGesture: { log.append($0) })
       try session.start()
-      try VirtualDevicePlayer(scene.events, into: device).play()
-      let sent = scene.events.count(where: \.isReport)
+      try VirtualDevicePlayer(trace.events, into: device).play()
+      // Its first frame tells what the device held before.
+      let count = trace.frames.count + 1
       try await eventually("all is recorded") {
         let recording = try? Recording.read(path: path)
-        return session.counts.frames > 0 && (recording?.events.count(where: \.isReport) ?? 0) > sent
+        return recording?.events.count(where: \.isReport) == count && log.gestures.contains(where: \.isEnding)
       }
       session.stop()
       command.interrupt()

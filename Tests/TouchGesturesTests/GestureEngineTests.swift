@@ -11,7 +11,7 @@ struct GestureEngineTests {
     let drop = trace.events.firstIndex { $0.type == EventType.syn && $0.code == SynCode.dropped } ?? 0
     var engine = GestureEngine(device: trace.device, surface: Surface(device: trace.device))
     var gestures: [Gesture] = []
-    engine.feed(trace.events.span, into: &gestures) { state(trace.events[..<drop]) }
+    engine.feed(trace.events.span, into: &gestures) { _ in state(trace.events[..<drop]) }
     engine.finish(into: &gestures)
     return gestures
   }

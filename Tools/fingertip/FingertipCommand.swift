@@ -25,6 +25,7 @@ enum FingertipCommand {
     Subcommand(name: "record", summary: "record what a touch device sends", run: RecordCommand.run),
     Subcommand(name: "play", summary: "play a recording into a virtual touch device", run: PlayCommand.run),
     Subcommand(name: "doctor", summary: "check permissions, devices and versions", run: DoctorCommand.run),
+    Subcommand(name: "present", summary: "drive a slide show", run: PresentCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
     Subcommand(name: "score", summary: "measure recognition on hands that move as people do", run: ScoreCommand.run),
     Subcommand(

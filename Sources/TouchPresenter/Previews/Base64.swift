@@ -1,6 +1,6 @@
 /// Base64 with the usual alphabet (RFC 4648, section 4).
 enum Base64 {
-  /// The bytes; `nil` for what is no base64. Padding may be missing.
+  /// The bytes, with or without padding; `nil` for what is no base64.
   static func decode(_ text: [UInt8]) -> [UInt8]? {
     var end = text.count
     while end > 0, text.count - end < 2, text[end - 1] == UInt8(ascii: "=") { end -= 1 }

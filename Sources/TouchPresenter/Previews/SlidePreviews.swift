@@ -79,6 +79,9 @@ public final class SlidePreviews: Sendable {
     }
   }
 
+  /// How many requests wait for their turn.
+  var waiting: Int { state.withLock { $0.waiters.count } }
+
   private func kept(_ slide: Int) -> SlidePreview? {
     state.withLock { state in
       guard let index = state.kept.firstIndex(where: { $0.slide == slide }) else { return nil }

@@ -34,7 +34,9 @@ final class OrderedWork: Sendable {
     self.limit = limit
   }
 
-  /// Puts a piece in line. A place of the pointer replaces one that is last in line, since only the newest matters.
+  /// Puts a piece in line.
+  ///
+  /// A place of the pointer replaces one that is last in line, since only the newest matters.
   ///
   /// - Parameters:
   ///   - call: What the piece does.

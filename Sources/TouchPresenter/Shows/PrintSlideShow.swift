@@ -7,6 +7,7 @@ import Glibc
 /// Slides are counted from 1 there, and places are shares of the slide. Lines are written in their order and off the main
 /// queue, so a reader that stalls holds nobody up: what does not fit into a short queue is left out and told as trouble.
 public final class PrintSlideShow: SlideShowByCall {
+  /// Takes what the show tells of itself, on the main actor: trouble only.
   public var onEvent: (@MainActor (SlideShowEvent) -> Void)?
 
   private let descriptor: Int32

@@ -20,6 +20,8 @@ public enum ShowError: Error, Sendable, Hashable {
   case messageTooLong(limit: Int)
   /// Impress starts no show.
   case noPresentation
+  /// Impress runs a show and makes no step.
+  case noSteps
   /// A file cannot be read; the reason is the system's `strerror` text.
   case cannotRead(path: String, reason: String)
   /// Output cannot be written; the reason is the system's `strerror` text.
@@ -64,6 +66,8 @@ extension ShowError: CustomStringConvertible {
     case .messageTooLong(let limit):
       "a message of more than \(limit) bytes came, which Impress does not send; check host and port"
     case .noPresentation: "Impress does not start a show; open a presentation there"
+    case .noSteps:
+      "Impress makes no step in this show; if its screen is black, end the show and start it again"
     case .cannotRead(let path, let reason): "\(path): cannot read: \(reason)"
     case .cannotWrite(let reason): "cannot write what the show does: \(reason)"
     case .badConfiguration(let path, let line, let problem): "\(path):\(line): \(problem)"

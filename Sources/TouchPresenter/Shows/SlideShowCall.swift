@@ -43,12 +43,20 @@ protocol SlideShowByCall: SlideShow {
 }
 
 extension SlideShowByCall {
+  /// Starts the show.
   public func start() { perform(.start) }
+  /// Ends the show; the program stays.
   public func stop() { perform(.stop) }
+  /// Goes one slide on.
   public func next() { perform(.next) }
+  /// Goes one slide back.
   public func previous() { perform(.previous) }
+  /// Goes to a slide, counted from 0.
   public func goTo(_ slide: Int) { perform(.goTo(slide)) }
+  /// Makes the screen black or white.
   public func blank(_ shade: BlankShade) { perform(.blank(shade)) }
+  /// Lights the screen again.
   public func resume() { perform(.resume) }
+  /// Shows, moves, sizes or hides the pointer.
   public func pointer(_ highlighter: Highlighter) { perform(.pointer(highlighter)) }
 }

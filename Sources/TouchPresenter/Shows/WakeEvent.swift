@@ -3,8 +3,9 @@ import Glibc
 
 /// Wakes a thread that waits in `poll`.
 final class WakeEvent: Sendable {
-  /// What to wait for; readable while there is something to wake up for. -1 where the system has none left, and then a
-  /// waiting thread wakes up by time only.
+  /// What to wait for; readable while there is something to wake up for.
+  ///
+  /// It is -1 where the system has none left, and then a waiting thread wakes up by time only.
   let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
 
   deinit { if descriptor >= 0 { close(descriptor) } }

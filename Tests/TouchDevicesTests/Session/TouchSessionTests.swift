@@ -392,7 +392,9 @@ private final class Gate: EventTap {
     if runs.add(1, ordering: .relaxed).oldValue == 0 { semaphore.wait() }
   }
 
-  func closed(_ device: Int) {}
+  func resynchronized(with state: DeviceState?, _ device: Int) {}
+
+  func closed(_ device: Int, at time: Int64) {}
 }
 
 /// Keeps what a tap sees.
@@ -410,7 +412,9 @@ private final class Recorder: EventTap {
     }
   }
 
-  func closed(_ device: Int) { seen.withLock { $0.story.append("closed \(device)") } }
+  func resynchronized(with state: DeviceState?, _ device: Int) {}
+
+  func closed(_ device: Int, at time: Int64) { seen.withLock { $0.story.append("closed \(device)") } }
 }
 
 @MainActor

@@ -21,6 +21,7 @@ final class FakeImpress: Sendable {
   /// - Parameters:
   ///   - port: 0 for any that is free.
   ///   - answer: What to say to a message, given as its lines.
+  /// - Throws: ``ShowError/unreachable(address:reason:)`` where there is no such port.
   init(port: UInt16 = 0, answer: @escaping @Sendable ([String]) -> String = { _ in "" }) throws {
     self.answer = answer
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -117,12 +118,11 @@ enum Threads {
   static func start(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Box(body))
     var thread = pthread_t()
-    let code = pthread_create(
-      &thread, nil,
-      {
-        Unmanaged<Box>.fromOpaque($0!).takeRetainedValue().body(); return nil
-      }, box.toOpaque())
-    if code == 0 { pthread_detach(thread) } else { box.release() }
+    let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { raw in
+      if let raw { Unmanaged<Box>.fromOpaque(raw).takeRetainedValue().body() }
+      return nil
+    }
+    if pthread_create(&thread, nil, entry, box.toOpaque()) == 0 { pthread_detach(thread) } else { box.release() }
   }
 
   private final class Box: Sendable {

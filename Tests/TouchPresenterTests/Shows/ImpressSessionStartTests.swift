@@ -22,6 +22,46 @@ struct ImpressSessionStartTests {
     #expect(play.told == [.started(count: 12, current: 0)])
   }
 
+  @Test("a show that this remote has started and that makes no step is told of once, and one that does is not")
+  func noSteps() throws {
+    for answers in [false, true] {
+      var play = try SessionPlay()
+      play.ask(.start)
+      play.pair()
+      play.hear(.finished)
+      play.wait(ms: 2000)
+      play.hear(.started(count: 12, current: 0))
+      play.wait(ms: 1000)
+      if answers {
+        play.ask(.next)
+        play.hear(.slide(1))
+      }
+      play.clear()
+      for _ in 1...5 {
+        play.ask(.next)
+        play.wait(ms: 2000)
+      }
+      let word = SlideShowEvent.trouble("\(ShowError.noSteps)")
+      #expect(play.told.filter { $0 == word }.count == (answers ? 0 : 1))
+    }
+  }
+
+  @Test("an Impress that was just launched gets 5 s")
+  func fresh() throws {
+    var play = try SessionPlay()
+    play.begin()
+    play.ask(.start)
+    play.lose(isRefused: true)
+    play.wait(ms: 250)
+    play.connect()
+    play.hear(.paired, .finished)
+    play.clear()
+    play.wait(ms: 4999)
+    #expect(play.words.isEmpty)
+    play.wait(ms: 1)
+    #expect(play.words == ["presentation_start"])
+  }
+
   @Test("a connection that has been there for long waits no more")
   func atOnce() throws {
     var play = try SessionPlay()
@@ -104,7 +144,7 @@ struct ImpressSessionStartTests {
     play.connect()
     play.hear(.paired, .finished)
     play.clear()
-    play.wait(ms: 2000)
+    play.wait(ms: 5000)
     play.hear(.started(count: 12, current: 0))
     play.wait(ms: 60)
     play.hear(.slide(5))
@@ -141,7 +181,7 @@ struct ImpressSessionStartTests {
     play.wait(ms: 500)
     play.connect()
     play.hear(.paired, .finished)
-    play.wait(ms: 2000)
+    play.wait(ms: 5000)
     play.clear()
     play.hear(.started(count: 20, current: 0))
     play.wait(ms: 1000)

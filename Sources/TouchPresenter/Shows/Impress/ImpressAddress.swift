@@ -38,7 +38,9 @@ public struct ImpressAddress: Sendable, Hashable, CustomStringConvertible {
     self.init(host: String(host), port: number)
   }
 
-  /// Whether nothing leaves this machine. A name is taken for another machine's, whatever it may stand for.
+  /// Whether nothing leaves this machine.
+  ///
+  /// A name is taken for another machine's, whatever it may stand for.
   public var isLoopback: Bool {
     host == "localhost" || host == "::1" || host.hasPrefix("127.") && host.allSatisfy { $0 == "." || $0.isNumber }
   }

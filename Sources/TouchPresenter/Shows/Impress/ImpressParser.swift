@@ -42,7 +42,9 @@ struct ImpressParser {
     message.append(contentsOf: bytes)
   }
 
-  /// The line that has just ended is empty: the message is complete. Empty lines between messages are nothing.
+  /// Takes the message as complete, since the line that has just ended is empty.
+  ///
+  /// Empty lines between messages are nothing.
   private mutating func finish(into messages: inout [ImpressMessage]) {
     guard !message.isEmpty else { return }
     messages.append(ImpressMessage(message.dropLast()))

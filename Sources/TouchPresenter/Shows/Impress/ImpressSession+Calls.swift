@@ -5,11 +5,11 @@ extension ImpressSession {
     switch call {
     case .start: requestStart(at: now)
     case .stop: stop()
-    case .next: step(.next, to: believed.map { min($0.current + 1, $0.count - 1) })
-    case .previous: step(.previous, to: believed.map { max($0.current - 1, 0) })
+    case .next: step(.next, to: believed.map { min($0.current + 1, $0.count - 1) }, at: now)
+    case .previous: step(.previous, to: believed.map { max($0.current - 1, 0) }, at: now)
     case .goTo(let slide): go(to: slide)
-    case .blank: step(.blank, to: believed?.current)
-    case .resume: step(.resume, to: believed?.current)
+    case .blank: put(.blank)
+    case .resume: put(.resume)
     case .pointer(let highlighter): pointer.move(to: isRunning && highlighter.isVisible ? highlighter.position : nil)
     }
     advance(to: now)
@@ -20,7 +20,7 @@ extension ImpressSession {
   private mutating func go(to slide: Int) {
     if let show {
       guard (0..<show.count).contains(slide) else { return refuse() }
-      step(.goTo(slide), to: slide)
+      put(.goTo(slide), to: slide)
     } else if starting != nil {
       starting?.slide = slide
       starting?.count = nil
@@ -29,7 +29,17 @@ extension ImpressSession {
     }
   }
 
-  private mutating func step(_ command: ImpressCommand, to slide: Int?) {
+  /// Makes a step, or, while the screen returns from black, goes to the slide: a step would be swallowed then, and the
+  /// effects of the slide begin anew anyway.
+  private mutating func step(_ command: ImpressCommand, to slide: Int?, at now: Int64) {
+    if let slide, steps.isLighting(at: now) {
+      put(.goTo(slide), to: slide)
+    } else {
+      put(command, to: slide)
+    }
+  }
+
+  private mutating func put(_ command: ImpressCommand, to slide: Int? = nil) {
     guard isRunning, steps.add(command) else { return refuse() }
     if let slide { believed?.current = slide }
   }
@@ -71,7 +81,8 @@ extension ImpressSession {
 
   mutating func scheduleStart(at now: Int64) {
     guard case .paired(let since) = stage else { return }
-    starting?.schedule(at: max(now, since &+ configuration.documentTime))
+    let wait = isFresh ? configuration.freshDocumentTime : configuration.documentTime
+    starting?.schedule(at: max(now, since &+ wait))
   }
 
   mutating func startIfDue(at now: Int64) {

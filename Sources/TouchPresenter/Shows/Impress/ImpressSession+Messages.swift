@@ -16,6 +16,8 @@ extension ImpressSession {
       stage = .paired(since: now)
       failures = 0
       lastTrouble = nil
+      isFresh = wasRefused
+      wasRefused = false
       events.append(.connection(.connected))
       if starting != nil { scheduleStart(at: now) }
     case .validatingPIN:
@@ -37,6 +39,7 @@ extension ImpressSession {
       guard let show, slide < show.count else { return counts.malformed += 1 }
       self.show?.current = slide
       steps.changed(at: now)
+      isStartedHere = false
     case .finished: finished(at: now)
     case .title(let title): events.append(.title(title))
     case .notes(let slide, let text): takeNotes(text, of: slide)
@@ -51,11 +54,12 @@ extension ImpressSession {
 
   private mutating func started(_ started: Show, at now: Int64) {
     let (before, start) = (show, starting)
+    if start != nil { isStartedHere = true }
     show = started
     finishedAt = nil
     lost = nil
     starting = nil
-    steps.changed(at: now)
+    steps.changed(before == nil ? .start : .light, at: now)
     guard before?.count != started.count else { return }
     noteHashes = [:]
     previews.append(nil)

@@ -1,4 +1,6 @@
-/// How a remote gets along with Impress: what to send, what to tell the remote, and when. It knows no sockets and no clock.
+/// How a remote gets along with Impress: what to send, what to tell the remote, and when.
+///
+/// It knows no sockets and no clock.
 ///
 /// What the show says is the truth. The remote moves ahead of it when fingers do, so what the show says is held back while
 /// something that was asked is still under way, and then told if it is not what the remote believes: after a step that was
@@ -48,6 +50,11 @@ struct ImpressSession {
   var starting: ImpressStart?
   var lost: LostShow?
   var finishedAt: Int64?
+  /// Whether the program was seen not to run since the last connection, and before this one.
+  var wasRefused = false
+  var isFresh = false
+  /// Whether this remote has started the show, and it has not moved yet.
+  var isStartedHere = false
   var failures = 0
   var lastTrouble: ShowError?
   var noteHashes: [Int: Int] = [:]
@@ -96,11 +103,17 @@ struct ImpressSession {
 
   /// The connection has ended, or did not come about.
   ///
-  /// - Parameter isRefused: Whether the machine said that no such program runs.
+  /// - Parameters:
+  ///   - error: Why.
+  ///   - isRefused: Whether the machine said that no such program runs.
+  ///   - now: The time in µs.
   mutating func disconnected(_ error: ShowError, isRefused: Bool = false, at now: Int64) {
     guard wantsConnection else { return }
     if let show { lost = LostShow(show: show, time: now) }
-    if isRefused { lost?.isProgramGone = true }
+    if isRefused {
+      wasRefused = true
+      lost?.isProgramGone = true
+    }
     forgetShow()
     output = []
     failures = failures == .max ? .max : failures + 1
@@ -122,6 +135,7 @@ struct ImpressSession {
     show = nil
     believed = nil
     finishedAt = nil
+    isStartedHere = false
     steps.clear()
     pointer.clear()
     starting?.restart()
@@ -182,6 +196,7 @@ struct ImpressSession {
     while let command = steps.next(at: now) { send(command) }
     if let command = pointer.next(at: now) { send(command) }
     settle(at: now)
+    if isStartedHere, steps.unanswered >= configuration.suspiciousSteps { tell(.noSteps) }
   }
 
   /// Tells where the show is, unless what was asked may still change that.

@@ -16,13 +16,21 @@ public final class ImpressSlideShow: SlideShowByCall {
     /// How long to wait before trying again, one after another, the last for good: soon at first, since a program that is
     /// started again is there within half a second, and at most 5 s, since a speaker is waiting.
     public var retryDelays: [Int64] = [250_000, 500_000, 1_000_000, 2_000_000, 4_000_000, 5_000_000]
-    /// From the connection to the start of a show; 2 s. Impress answers 0.4 s after it is launched, and a show that is
-    /// asked for before the window is there, at 0.7 s, does not come or ignores all steps.
+    /// From the connection to the start of a show; 2 s.
+    ///
+    /// Impress takes connections before its window is there, and a show that is asked for then does not come, or stays
+    /// black and makes no step.
     public var documentTime: Int64 = 2_000_000
+    /// The same for an Impress that was just launched, as it was seen not to run before; 5 s, since 2.5 s were not enough
+    /// on a busy machine.
+    public var freshDocumentTime: Int64 = 5_000_000
     /// How long a show may take to start before it is asked for again; 3 s, as a large deck may still be loading.
     public var startPatience: Int64 = 3_000_000
     /// How often a show is asked for; 10 times, after which nobody would expect it to start by itself.
     public var mostStarts = 10
+    /// How many steps in a row a show that this remote has started may leave unanswered at its beginning until that is
+    /// told; 3, as the first slide may have some effects, and a black screen should not stay for long.
+    public var suspiciousSteps = 3
     /// Whether a show that ran is started again, at its slide, when Impress itself was gone and has come back.
     public var restartsLostShow = true
     /// How long after it was lost; 5 min, after which nobody is waiting for it.
@@ -36,6 +44,7 @@ public final class ImpressSlideShow: SlideShowByCall {
     public init() {}
   }
 
+  /// Takes what the show tells of itself, on the main actor.
   public var onEvent: (@MainActor (SlideShowEvent) -> Void)?
   /// The pictures of the slides, which Impress pushes after a show has started, some twenty a second.
   public let previews: SlidePreviews

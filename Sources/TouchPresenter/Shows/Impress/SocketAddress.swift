@@ -12,7 +12,10 @@ struct SocketAddress: Sendable, Hashable {
   ///
   /// Numbers are read at once. A name is looked up on another thread, since the system may take its time for that.
   ///
-  /// - Parameter timeout: How long that may be, in µs.
+  /// - Parameters:
+  ///   - address: The host and port.
+  ///   - timeout: How long that may take, in µs.
+  /// - Returns: One or more addresses.
   /// - Throws: ``ShowError/unknownHost(_:reason:)``.
   static func resolve(_ address: ImpressAddress, timeout: Int64) throws(ShowError) -> [SocketAddress] {
     if case .success(let known) = lookUp(address, flags: AI_NUMERICHOST) { return known }

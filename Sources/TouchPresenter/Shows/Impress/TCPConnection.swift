@@ -16,7 +16,9 @@ final class TCPConnection {
 
   /// Sets out to connect.
   ///
-  /// - Parameter timeout: How long the name of the host may take to be looked up, in µs.
+  /// - Parameters:
+  ///   - address: The host and port.
+  ///   - timeout: How long the name of the host may take to be looked up, in µs.
   /// - Throws: ``ShowError/unknownHost(_:reason:)`` and ``ShowError/unreachable(address:reason:)``.
   init(to address: ImpressAddress, timeout: Int64) throws(ShowError) {
     self.address = address
