@@ -206,16 +206,3 @@ private final class GestureLog: Sendable {
 extension InputEvent {
   fileprivate var isReport: Bool { type == EventType.syn && code == SynCode.report }
 }
-
-/// Threads that keep the machine busy.
-private final class Load: Sendable {
-  private let isWanted = Atomic(true)
-
-  init(threads: Int) {
-    for _ in 0..<threads {
-      Thread.detachNewThread { while self.isWanted.load(ordering: .relaxed) {} }
-    }
-  }
-
-  func stop() { isWanted.store(false, ordering: .relaxed) }
-}
