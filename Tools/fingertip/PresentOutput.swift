@@ -55,6 +55,7 @@ final class PresentOutput {
         state: state, title: remote.deck.title, nextTitle: remote.nextSlide.flatMap(remote.deck.title(of:)),
         notes: remote.notes, trail: trail)
       let size = screen.size
+      remote.setNotesLength(dashboard.notesLength(columns: size.columns, rows: size.rows))
       screen.show(dashboard.lines(columns: size.columns, rows: size.rows))
     case .lines, .json:
       var compared = state
