@@ -41,7 +41,7 @@ let package = Package(
       name: "TouchDevices", dependencies: ["TouchContacts", "TouchGestures", "CEvdev", "CInput", "CEvents"],
       swiftSettings: settings),
     .target(
-      name: "TouchPresenter", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "CSQLite"],
+      name: "TouchPresenter", dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "CEvents", "CSQLite"],
       swiftSettings: settings),
     .target(name: "TouchTesting", dependencies: ["TouchContacts", "TouchGestures"], swiftSettings: settings),
     .target(name: "Fingertip", dependencies: modules, swiftSettings: settings),
@@ -53,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "FingertipBench",
       dependencies: ["TouchContacts", "TouchGestures", "TouchRecordings", "TouchDevices", "TouchTesting", "Floor"],
-      path: "Tools/bench", exclude: ["Floor"], swiftSettings: settings),
+      path: "Tools/bench", exclude: ["Floor", "instructions.json"], swiftSettings: settings),
 
     .testTarget(name: "TouchContactsTests", dependencies: ["TouchContacts", "TouchTesting"], swiftSettings: settings),
     .testTarget(
@@ -70,10 +70,14 @@ let package = Package(
     .testTarget(
       name: "LiveTests", dependencies: modules + ["Fingertip", "TouchTesting", "CEvdev", "CInput", "CEvents"],
       swiftSettings: settings),
+    // Writes visits of slides until it is killed, for the tests of what is left then.
+    .executableTarget(
+      name: "VisitWriter", dependencies: ["TouchPresenter"], path: "Tests/VisitWriter", swiftSettings: settings),
     .testTarget(
       name: "TouchPresenterTests",
-      dependencies: ["TouchContacts", "TouchGestures", "TouchDevices", "TouchPresenter", "TouchTesting", "CSQLite"],
-      swiftSettings: settings),
+      dependencies: [
+        "TouchContacts", "TouchGestures", "TouchDevices", "TouchPresenter", "TouchTesting", "CSQLite", "VisitWriter",
+      ], swiftSettings: settings),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchContacts", "TouchGestures", "TouchTesting"],
       swiftSettings: settings),

@@ -49,6 +49,8 @@ public enum EventType {
 /// The marks of ``EventType/syn``.
 public enum SynCode {
   /// Ends a frame: the state is valid now.
+  ///
+  /// Its value is 0, and 1 where the kernel itself releases what is down, as the device goes or sleeps.
   public static let report: UInt16 = 0
   /// Ends one contact of a type A frame.
   public static let mtReport: UInt16 = 2

@@ -40,7 +40,9 @@ extension TouchDeviceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound(let choice):
-      "no touch device is \(choice); 'fingertip devices' lists those that are there"
+      choice == .all
+        ? "there is no touch device; plug one in, or see what the kernel says of it: journalctl -k | grep -i input"
+        : "no touch device is \(choice); 'fingertip devices' lists those that are there"
     case .denied(let denial): "\(denial)"
     case .busy(let path):
       "\(path): another program has grabbed it; end that program ('fuser -v \(path)' names those that have it open)"

@@ -13,16 +13,36 @@ public struct PresentationTimer: Sendable, Hashable {
     case paused
   }
 
+  /// When the speaker is warned.
+  public struct Configuration: Sendable, Hashable {
+    /// How much of the time is left at each warning, in µs, besides that of overtime.
+    ///
+    /// 5 and 1 minutes: pdfpc's last minutes, and SpeakerClock's red; ahead of them a talk can still be shortened.
+    public var warnings: [Int64] = [300_000_000, 60_000_000]
+    /// Whether the first slide change starts it; as in pdfpc and remark.
+    public var startsWithSlide = true
+
+    /// The defaults.
+    public init() {}
+  }
+
+  /// When the speaker is warned.
+  public var configuration = Configuration()
   /// How long the talk may last; none counts up only.
   public var countdown: Int64?
+  /// What is shown of it.
+  public var display = TimerDisplay.elapsed
   /// What it is doing.
   public private(set) var phase = Phase.stopped
   private var counted: Int64 = 0
   private var since: Int64 = 0
+  /// Up to which elapsed time warnings were told.
+  private var warned: Int64 = 0
 
   /// A stopped timer, with the time that the talk may last in µs.
   public init(countdown: Int64? = nil) {
     self.countdown = countdown
+    display = countdown == nil ? .elapsed : .remaining
   }
 
   /// How long it has run at `time`; never negative.
@@ -62,13 +82,34 @@ public struct PresentationTimer: Sendable, Hashable {
     if phase == .running { pause(at: time) } else { start(at: time) }
   }
 
-  /// Back to a stopped zero; the countdown is kept.
+  /// Back to a stopped zero; countdown, warnings and what is shown are kept.
   public mutating func reset() {
-    self = PresentationTimer(countdown: countdown)
+    phase = .stopped
+    (counted, since, warned) = (0, 0, 0)
   }
 
-  /// The slide has changed: a stopped timer starts, a paused one stays paused.
+  /// The slide has changed: a stopped timer starts unless it is to be started by hand, a paused one stays paused.
   public mutating func slideChanged(at time: Int64) {
-    if phase == .stopped { start(at: time) }
+    if phase == .stopped, configuration.startsWithSlide { start(at: time) }
+  }
+
+  /// The warnings that have become due up to `time` and were not told yet, in their order.
+  ///
+  /// A warning for more time than the talk may last is none.
+  public mutating func takeWarnings(at time: Int64) -> [TimerWarning] {
+    let now = elapsed(at: time)
+    guard let countdown, countdown > 0, phase == .running, now > warned else { return [] }
+    defer { warned = now }
+    return Set(configuration.warnings + [0]).filter { $0 >= 0 && $0 < countdown }.sorted(by: >).compactMap { left in
+      let due = countdown - left
+      guard due > warned, due <= now else { return nil }
+      return TimerWarning(remaining: left, time: time.subtractingReportingOverflow(now - due).partialValue)
+    }
+  }
+
+  /// Whether the talk keeps to its time on `slide` of `count`; nil unless it has begun and has a countdown.
+  public func pace(on slide: Int, of count: Int, at time: Int64) -> Pace? {
+    guard phase != .stopped, let countdown else { return nil }
+    return Pace(elapsed: elapsed(at: time), slide: slide, count: count, countdown: countdown)
   }
 }

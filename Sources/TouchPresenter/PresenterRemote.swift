@@ -6,36 +6,19 @@ import TouchGestures
 ///
 /// It reads no clock: time comes with the gestures and by ``advance(to:)``. Slides are counted from 0. These are its rules:
 ///
-/// - One gesture moves at most one slide; a drag and the swipe that it ends with are one gesture.
-/// - What a gesture starts as it stays, until the last finger lifts. A pinch never changes the slide.
+/// - One gesture moves at most one slide (remark#101); a drag and the swipe that it ends with are one gesture.
+/// - What a gesture starts as it stays, until the last finger lifts. A pinch never changes the slide (xaringan#226).
 /// - Only the region in which a gesture started counts.
 /// - Changing the slide lights a dark screen again, as pdfpc and Impress do, and puts the highlighter away, since it marks
-///   a place of one slide (pdfpc).
+///   a place of one slide (pdfpc). The speaker's zoom ends with its slide too (reveal.js#1196).
 /// - Long presses and double taps on the slate mean nothing: fingers that fiddle make them by accident.
+/// - Frozen, the show stays where it is and the speaker moves alone; letting go takes the show to the speaker's slide.
+/// - Locked, nothing counts but a long press of two fingers, which unlocks.
+/// - What the show says of itself counts. As long as it cannot be reached nothing moves, nothing is kept to be sent later,
+///   and the remote says why (slidev#2260).
 @MainActor
 @Observable
 public final class PresenterRemote {
-  /// The numbers that the remote goes by.
-  public struct Configuration: Sendable, Hashable {
-    /// Where the slide is drawn on the glass, in mm; places of the highlighter are measured in it, and its width is the
-    /// way from slide to slide.
-    public var slateFrame: Rect
-    /// How long before its lift the finger of a tap may have come down, in µs; 250 ms, Hammer's and driftwm's longest tap.
-    ///
-    /// If the slate was gliding then, the finger came down to stop it and does not tap.
-    public var catchWindow: Int64 = 250_000
-    /// How long after its beginning a drag may get its second finger, in µs, and count as one of two; 100 ms, libinput's
-    /// time for fingers that come down together.
-    public var settleTime: Int64 = 100_000
-    /// How long after a drag a swipe may come and belong to it, in µs; 100 ms, for fingers that lift one after another.
-    public var swipeWindow: Int64 = 100_000
-
-    /// The defaults for a slide that is drawn at `slateFrame`.
-    public init(slateFrame: Rect) {
-      self.slateFrame = slateFrame
-    }
-  }
-
   /// The numbers that the remote goes by; a new place of the slide takes back what fingers are doing.
   public var configuration: Configuration {
     didSet {
@@ -45,38 +28,65 @@ public final class PresenterRemote {
     }
   }
   /// What the regions of the glass are for; gestures of any other region mean nothing.
-  public let regions: [RegionID: RemoteRegion]
-  /// The row of slides.
-  public internal(set) var slate: Slate
-  /// Whether the screen is dark.
-  public internal(set) var isBlank = false
-  /// The spot on the slide.
-  public internal(set) var highlighter = Highlighter()
-  /// The time of the talk.
-  public var timer: PresentationTimer
-  /// The latest time that was told, in µs.
-  public internal(set) var now: Int64 = 0
+  public var regions: [RegionID: RemoteRegion]
   /// What the slate shows; a change of it takes back what fingers are doing.
   public var mode: PresenterMode {
     didSet { if mode != oldValue { abandonActivity(at: now) } }
   }
+  /// How event time and the time of day go together, where the time of day is to be shown.
+  public var wallClock: WallClock?
+  /// What is known of the slides.
+  public internal(set) var deck: Deck
+  /// The row of slides.
+  public internal(set) var slate: Slate
+  /// What the screen is instead of the slide; nil where it shows the slide.
+  public internal(set) var blank: BlankShade?
+  /// The slide that the audience goes on seeing while the speaker moves; nil where both see the same.
+  public internal(set) var frozenSlide: Int?
+  /// Whether gestures are passed over until two fingers unlock.
+  public internal(set) var isLocked = false
+  /// The spot on the slide.
+  public internal(set) var highlighter = Highlighter()
+  /// How closely the speaker looks at the slide.
+  public internal(set) var zoom = SlideZoom()
+  /// The time of the talk.
+  public internal(set) var timer: PresentationTimer
+  /// How long each slide was up.
+  public internal(set) var slideTimes = SlideTimes()
+  /// How the remote stands to its show; one that says nothing of it is taken to be there.
+  public internal(set) var connection = ShowConnection.connected
+  /// Whether the show runs; one that says nothing of it is taken to.
+  public internal(set) var isRunning = true
+  /// Why the last gesture was not done; nil where it was, or some time ago.
+  public internal(set) var notice: RemoteNotice?
+  /// The latest time that was told, in µs.
+  public internal(set) var now: Int64 = 0
+
+  /// Takes what happens, each thing once: for a log, a dashboard, a phone that vibrates.
+  @ObservationIgnored public var onEvent: (@MainActor (PresenterEvent) -> Void)?
 
   @ObservationIgnored let show: (any SlideShow)?
+  @ObservationIgnored var position = ShowPosition()
+  /// Whether the way to the show is new, so that what it says next replaces all that was known.
+  @ObservationIgnored var awaitsState = false
+  /// The highlighter as the show knows it.
+  @ObservationIgnored var toldHighlighter = Highlighter()
+  @ObservationIgnored var noticeTime: Int64 = 0
   @ObservationIgnored var activity: RemoteActivity?
   @ObservationIgnored var lastEnd: RemoteActivity.End?
 
   /// A remote for a deck.
   ///
   /// - Parameters:
-  ///   - count: The number of slides.
+  ///   - deck: What is known of the slides; the show may tell more, or another deck.
   ///   - current: The slide to begin with, counted from 0.
   ///   - regions: What the regions of the glass are for.
   ///   - configuration: Where the slide is drawn, and the numbers to go by.
   ///   - mode: What the slate shows.
   ///   - timer: The time of the talk.
-  ///   - show: What is driven.
+  ///   - show: What is driven; the remote sets its `onEvent`.
   public init(
-    count: Int, current: Int = 0, regions: [RegionID: RemoteRegion], configuration: Configuration,
+    deck: Deck, current: Int = 0, regions: [RegionID: RemoteRegion], configuration: Configuration,
     mode: PresenterMode = .notes, timer: PresentationTimer = PresentationTimer(), show: (any SlideShow)? = nil
   ) {
     self.configuration = configuration
@@ -84,102 +94,41 @@ public final class PresenterRemote {
     self.mode = mode
     self.timer = timer
     self.show = show
-    slate = Slate(count: count, current: current, width: configuration.slateFrame.width)
+    self.deck = deck
+    slate = Slate(count: deck.count, current: current, width: configuration.slateFrame.width)
+    show?.onEvent = { [weak self] event in self?.take(event) }
   }
 
-  /// The current slide, counted from 0.
+  /// The slide that the speaker sees, counted from 0.
   public var slide: Int { slate.current }
+  /// The slide that the audience sees.
+  public var audienceSlide: Int { frozenSlide ?? slide }
+  /// The slide that comes next; nil after the last one.
+  public var nextSlide: Int? { slide < slate.slides.upperBound ? slide + 1 : nil }
+  /// The notes of the slide that the speaker sees; nil where it has none.
+  public var notes: String? { deck.notes(of: slide) }
+  /// Whether the screen is black or white.
+  public var isBlank: Bool { blank != nil }
+  /// Whether the audience's slide stays while the speaker moves.
+  public var isFrozen: Bool { frozenSlide != nil }
 
   /// All that is to be shown now.
   public var state: PresenterState {
     PresenterState(
-      slide: slate.current, count: slate.count, offset: slate.offset(at: now), mode: mode, isBlank: isBlank,
-      highlighter: highlighter, elapsed: timer.elapsed(at: now), remaining: timer.remaining(at: now))
+      slide: slide, count: deck.count, audienceSlide: audienceSlide, offset: slate.offset(at: now), mode: mode,
+      blank: blank, isFrozen: isFrozen, isLocked: isLocked, highlighter: highlighter, zoom: zoom,
+      timer: TimerReading(timer, at: now, wallClock: wallClock, slide: audienceSlide, count: deck.count),
+      connection: connection, isRunning: isRunning, notice: notice)
   }
 
   /// Tells the time in µs; one that lies before what is known changes nothing.
   public func advance(to time: Int64) {
-    if time > now { now = time }
-  }
-
-  // MARK: Commands
-
-  /// Goes one slide on; on the last one nothing happens.
-  public func next() { go(to: slide + 1) }
-
-  /// Goes one slide back; on the first one nothing happens.
-  public func previous() { go(to: slide - 1) }
-
-  /// Goes to a slide, counted from 0; beyond the ends, to the first or last.
-  public func go(to slide: Int) { go(to: slide, at: now) }
-
-  /// Darkens the screen, or lights it again.
-  public func toggleBlank() { setBlank(!isBlank) }
-
-  /// Takes over what the show says of itself, without telling it anything back; saying it again changes nothing.
-  public func adopt(count: Int, current: Int) {
-    if count != slate.count {
-      abandonActivity(at: now)
-      slate = Slate(count: count, current: current, width: slate.width)
-      hideHighlighter()
-    } else if current != slate.current {
-      abandonActivity(at: now)
-      let before = slate.current
-      slate.show(current, at: now)
-      guard slate.current != before else { return }
-      isBlank = false
-      noteSlideChange(at: now)
+    guard time > now else { return }
+    now = time
+    for warning in timer.takeWarnings(at: time) { onEvent?(.warning(warning)) }
+    if position.isOverdue(at: time) { returnToShow() }
+    if notice != nil, time.subtractingReportingOverflow(noticeTime).partialValue > configuration.noticeTime {
+      notice = nil
     }
-  }
-
-  // MARK: Changes
-
-  func go(to slide: Int, at time: Int64) {
-    let before = slate.current
-    // Out of a hand too: whoever calls has decided, and the drag has lost.
-    if slate.isHeld { abandonActivity(at: time) }
-    slate.show(slide, at: time)
-    reportSlide(from: before, at: time)
-  }
-
-  /// Tells the show if the slate has gone to another slide; answers whether it has.
-  @discardableResult
-  func reportSlide(from before: Int, at time: Int64) -> Bool {
-    let current = slate.current
-    guard current != before else { return false }
-    if isBlank { setBlank(false) }
-    noteSlideChange(at: time)
-    switch current - before {
-    case 1: show?.next()
-    case -1: show?.previous()
-    default: show?.goTo(current)
-    }
-    return true
-  }
-
-  private func noteSlideChange(at time: Int64) {
-    // What moves or sizes the highlighter belonged to the slide before.
-    activity?.role = .idle
-    hideHighlighter()
-    timer.slideChanged(at: time)
-  }
-
-  private func setBlank(_ isBlank: Bool) {
-    self.isBlank = isBlank
-    if isBlank { show?.blank(.black) } else { show?.resume() }
-  }
-
-  private func hideHighlighter() {
-    guard highlighter.isVisible else { return }
-    changeHighlighter { $0.hide() }
-  }
-
-  /// Changes the highlighter and tells the show if anything became different.
-  func changeHighlighter(_ change: (inout Highlighter) -> Void) {
-    var changed = highlighter
-    change(&changed)
-    guard changed != highlighter else { return }
-    highlighter = changed
-    show?.pointer(changed)
   }
 }

@@ -9,15 +9,19 @@ import TouchGestures
 /// remote are two huge buttons and a clock that can be read at arm's length. The timer and the blank button lie
 /// along the top, out of the way of a resting thumb.
 ///
-///     upright                    tilted
-///     ┌───────┬─────────┐        ┌──────┬───────┬────────┬──────┐
-///     │ blank │  timer  │        │      │ blank │ timer  │      │
-///     ├───────┴─────────┤        │      ├───────┴────────┤      │
-///     │      slate      │        │ prev │                │ next │
-///     │                 │        │      │     slate      │      │
-///     ├──────┬──────────┤        │      │                │      │
-///     │ prev │   next   │        └──────┴────────────────┴──────┘
-///     └──────┴──────────┘
+///     upright                    tilted                          one hand
+///     ┌──────┬──────┬─────┐      ┌──────┬───────────┬──────┐     ┌──────┬──────┬─────┐
+///     │blank │ lock │timer│      │      │bl│lo│timer│      │     │blank │ lock │timer│
+///     ├──────┴──────┴─────┤      │      ├───────────┤      │     ├──────┴─────┬┴─────┤
+///     │                   │      │ prev │           │ next │     │            │ prev │
+///     │       slate       │      │      │   slate   │      │     │   slate    ├──────┤
+///     ├───────┬───────────┤      │      │           │      │     │            │      │
+///     │ prev  │   next    │      └──────┴───────────┴──────┘     │            │ next │
+///     └───────┴───────────┘                                      └────────────┴──────┘
+///
+/// Lock lies between the two, away from the edges that a thumb finds by itself. A glass that is wider than a thumb can
+/// reach, a tablet or a tilted phone, has for one hand both buttons in a column at the side that is held; on a narrower
+/// one every layout is for one hand.
 ///
 /// For the left hand everything is mirrored; a layout that leaves one button behind is worse than none.
 public struct RemoteLayout: Sendable, Hashable {
@@ -27,6 +31,14 @@ public struct RemoteLayout: Sendable, Hashable {
     case left
     /// Next is at the right.
     case right
+  }
+
+  /// How the remote is held.
+  public enum Grip: Sendable, Hashable, CaseIterable {
+    /// In two hands, or lying on a table.
+    case free
+    /// In one hand, whose thumb reaches only the side that it holds.
+    case oneHand
   }
 
   /// The proportions of the remote.
@@ -51,7 +63,20 @@ public struct RemoteLayout: Sendable, Hashable {
     /// 0.55: going on by mistake is survivable, going back is not; and the clock is to be read from afar.
     public var largerShare = 0.55
 
-    /// The part of the height that the strip with timer and blank button takes.
+    /// How far the thumb of a hand that holds the glass reaches from its side, in mm.
+    ///
+    /// 75 mm: phones held upright are as wide, and are used with one hand over their whole width.
+    public var thumbReach = 75.0
+
+    /// The width of the column of buttons for one hand, in mm.
+    ///
+    /// 30 mm: two thumbs wide, and a tablet's slate keeps most of the glass.
+    public var columnWidth = 30.0
+
+    /// The least width or height of a part, in mm; 9 mm is the smallest good target.
+    public var smallestPart = 9.0
+
+    /// The part of the height that the strip with timer, blank and lock takes.
     ///
     /// 0.1: enough for digits, little of the slate.
     public var stripShare = 0.1
@@ -68,24 +93,32 @@ public struct RemoteLayout: Sendable, Hashable {
   /// On a glass of at least this width and height, in mm, every part measures at least 9 mm both ways.
   ///
   /// On a smaller one all parts shrink alike.
-  public static let minimumSize = Vector(52, 48)
+  public static let minimumSize = Vector(60, 48)
 
   /// The size of the glass in mm, as the user sees it.
   public let size: Vector
   /// The hand that holds the remote.
   public let hand: Hand
+  /// How the remote is held.
+  public let grip: Grip
 
-  private let configuration: Configuration
+  let configuration: Configuration
 
   /// The layout for a glass of `size` mm in a hand.
-  public init(size: Vector, hand: Hand = .right, configuration: Configuration = Configuration()) {
+  public init(
+    size: Vector, hand: Hand = .right, grip: Grip = .free, configuration: Configuration = Configuration()
+  ) {
     self.size = size
     self.hand = hand
+    self.grip = grip
     self.configuration = configuration
   }
 
   /// Whether the glass is at least as high as it is wide.
   public var isUpright: Bool { size.y >= size.x }
+
+  /// Whether both buttons lie in a column at the side that is held.
+  public var hasColumn: Bool { grip == .oneHand && size.x > configuration.thumbReach }
 
   /// The regions of all parts.
   public var regions: [HitRegion] {
@@ -102,73 +135,5 @@ public struct RemoteLayout: Sendable, Hashable {
       if let id = map.id(named: part.rawValue) { parts[id] = part }
     }
     return parts
-  }
-
-  /// Where a part is drawn, in mm.
-  public func rect(of part: RemoteRegion) -> Rect {
-    let room = Vector(max(size.x, Self.minimumSize.x), max(size.y, Self.minimumSize.y))
-    let rect = isUpright ? uprightRect(of: part, in: room) : tiltedRect(of: part, in: room)
-    let (x, y) = (size.x / room.x, size.y / room.y)
-    let shrunk = Rect(minX: rect.minX * x, minY: rect.minY * y, maxX: rect.maxX * x, maxY: rect.maxY * y)
-    return hand == .right ? shrunk : shrunk.mirrored(in: size.x)
-  }
-
-  private func uprightRect(of part: RemoteRegion, in room: Vector) -> Rect {
-    let band = room.y - buttonExtent(of: room.y)
-    let top = stripHeight(in: room)
-    switch part {
-    case .previous, .next:
-      return half(part == .next, of: Rect(minX: 0, minY: band, maxX: room.x, maxY: room.y))
-    case .blank, .timer:
-      return half(part == .timer, of: Rect(minX: 0, minY: 0, maxX: room.x, maxY: top))
-    case .slate:
-      return Rect(minX: 0, minY: top + configuration.gap, maxX: room.x, maxY: band - configuration.gap)
-    }
-  }
-
-  private func tiltedRect(of part: RemoteRegion, in room: Vector) -> Rect {
-    let buttons = buttonExtent(of: room.x)
-    let left = buttons * (1 - configuration.largerShare)
-    let right = room.x - buttons * configuration.largerShare
-    let (minX, maxX) = (left + configuration.gap, right - configuration.gap)
-    let top = stripHeight(in: room)
-    switch part {
-    case .previous:
-      return Rect(minX: 0, minY: 0, maxX: left, maxY: room.y)
-    case .next:
-      return Rect(minX: right, minY: 0, maxX: room.x, maxY: room.y)
-    case .blank, .timer:
-      return half(part == .timer, of: Rect(minX: minX, minY: 0, maxX: maxX, maxY: top))
-    case .slate:
-      return Rect(minX: minX, minY: top + configuration.gap, maxX: maxX, maxY: room.y)
-    }
-  }
-
-  /// The larger part of `rect` at its right, or the smaller one at its left.
-  private func half(_ isLarger: Bool, of rect: Rect) -> Rect {
-    let smaller = (rect.width - configuration.gap) * (1 - configuration.largerShare)
-    var half = rect
-    if isLarger { half.minX = rect.minX + smaller + configuration.gap } else { half.maxX = rect.minX + smaller }
-    return half
-  }
-
-  private func buttonExtent(of length: Double) -> Double {
-    (length * configuration.buttonShare).clamped(to: configuration.buttonExtent)
-  }
-
-  private func stripHeight(in room: Vector) -> Double {
-    (room.y * configuration.stripShare).clamped(to: configuration.stripHeight)
-  }
-}
-
-extension Rect {
-  fileprivate func mirrored(in width: Double) -> Rect {
-    Rect(minX: width - maxX, minY: minY, maxX: width - minX, maxY: maxY)
-  }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    min(max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -2,7 +2,7 @@
 public enum SlideShowEvent: Sendable, Hashable {
   /// The way to the show has changed.
   case connection(ShowConnection)
-  /// A show runs, with so many slides, and shows this one.
+  /// A show runs, with so many slides, and shows this one. Notes and pictures that came before are of another show.
   case started(count: Int, current: Int)
   /// The show has gone to a slide.
   case slide(Int)
@@ -14,4 +14,6 @@ public enum SlideShowEvent: Sendable, Hashable {
   case notes(slide: Int, text: String)
   /// There is a new picture of a slide.
   case preview(slide: Int)
+  /// Something did not work, and the show goes on as it can: what, and what to do, for a person.
+  case trouble(String)
 }

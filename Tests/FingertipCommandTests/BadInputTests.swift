@@ -86,6 +86,7 @@ struct BadInputTests {
       ["replay", "--phases", "later", "x"], ["replay", "--phases=", "x"], ["replay", "--speed", "0", "x"],
       ["replay", "--present", "0", "x"],
       ["replay", "--rotate", "45", "x"], ["replay", "--calibrate", "0 0 0 0 0 0", "x"], ["nonsense"], [],
+      ["rehearsals", "burn"], ["rehearsals", "show", "0"], ["rehearsals", "list", "1"], ["rehearsals", "compare", "1"],
       ["expect"], ["expect", "-"], ["explain"], ["replay", "--size", "3x4x", "x"], ["replay", "--size", "nox3x4", "x"],
       ["replay", "--size", "1e-320x1e-320", "x"], ["replay", "--calibrate", "1 0 0 no 0 1 0", "x"],
     ])
@@ -97,7 +98,8 @@ struct BadInputTests {
   }
 
   @Test(
-    "help goes to standard output and ends well", arguments: [["--help"], ["replay", "--help"], ["help", "expect"]])
+    "help goes to standard output and ends well",
+    arguments: [["--help"], ["replay", "--help"], ["help", "expect"], ["rehearsals", "--help"]])
   func help(_ arguments: [String]) throws {
     let run = try CommandRun(arguments)
     #expect(run.status == 0)

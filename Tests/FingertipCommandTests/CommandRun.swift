@@ -10,11 +10,15 @@ struct CommandRun {
   let status: Int32
 
   /// Runs the command to its end; ``output`` is empty where another place for it is given.
-  init(_ arguments: [String], input: [UInt8] = [], output place: URL? = nil, of program: String = "fingertip") throws {
+  init(
+    _ arguments: [String], input: [UInt8] = [], output place: URL? = nil, environment: [String: String] = [:],
+    of program: String = "fingertip"
+  ) throws {
     let folder = try Self.folder()
     let process = Process()
     process.executableURL = Self.products.appendingPathComponent(program)
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files stand in for pipes, so that no amount of output can block.
     for name in ["in", "out", "err"] {
       let content = name == "in" ? Data(input) : Data()

@@ -6,7 +6,8 @@ import TouchContacts
 ///
 /// The kernel puts an event into the reader's buffer while it is written, so what was written before is there to be read.
 final class NodeReader {
-  private let file: Int32
+  /// The file that is open.
+  let file: Int32
 
   /// Opens a device's file, with times of the clock that sessions use.
   init(_ path: String) throws(SystemFailure) {

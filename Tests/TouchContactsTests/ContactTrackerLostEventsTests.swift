@@ -37,6 +37,29 @@ struct ContactTrackerLostEventsTests {
     #expect(session.frame(20, .x(810)) == "#1 stationary, #3 moved")
   }
 
+  @Test("events that the state contains are passed over and counted, and what comes later is read")
+  func stale() {
+    lay()
+    session.state = DeviceState(slots: [Self.slot(1, 200, 100), Self.slot(2, 500, 500)], time: 30_000)
+    session.frame(10, .dropped)
+    #expect(session.last.time == 30_000 && session.last.contacts[0].position == Vector(20, 10))
+    #expect(session.frame(20, .slot(0), .x(150)) == "")
+    #expect(session.frame(30, .x(200), .slot(1), .id(-1)) == "")
+    #expect(session.counters.discardedEvents == 1 + 3 + 4)
+    #expect(session.frame(31, .slot(0), .x(210)) == "#1 moved, #2 stationary")
+  }
+
+  @Test("further lost events among those that the state contains are lost events again")
+  func staleLoss() {
+    lay()
+    session.state = DeviceState(slots: [Self.slot(1, 200, 100), Self.slot(2, 500, 500)], time: 30_000)
+    session.frame(10, .dropped)
+    session.state = DeviceState(slots: [Self.slot(1, 300, 100)], time: 40_000)
+    #expect(session.frame(20, .dropped) == "#1 moved, #2 cancelled")
+    #expect(session.counters.drops == 2)
+    #expect(session.frame(41, .slot(0), .id(-1)) == "#1 ended")
+  }
+
   @Test("another contact in the same slot begins in a second frame at the same time")
   func replaced() {
     lay()
@@ -63,6 +86,16 @@ struct ContactTrackerLostEventsTests {
     #expect(session.last.downCount == 5)
     #expect(session.last.contacts.allSatisfy { $0.origin == .missed })
     #expect(session.counters.ignoredContacts == 0)
+  }
+
+  @Test("what the kernel releases, as the device goes, is cancelled, and a finger that comes later is new")
+  func releasedByKernel() {
+    lay()
+    let release = Say(type: EventType.syn, code: SynCode.report, value: 1)
+    session.events(10, [.slot(0), .id(-1), .slot(1), .id(-1), .touch(0), release])
+    #expect(session.last.description == "#1 cancelled, #2 cancelled")
+    #expect(session.frame(20, .slot(0), .id(9), .x(50), .y(50), .touch(1)) == "#3 began")
+    #expect(session.last.contacts.map(\.origin) == [.seen])
   }
 
   @Test("without a state all are cancelled, and who moves again is taken up")

@@ -18,12 +18,32 @@ struct PresenterRemoteTests {
     arguments: slideViewRules)
   func slideView(_ rule: Rule) { check(rule, in: .slideView) }
 
+  @Test("draws the slide closer", arguments: zoomRules)
+  func zooming(_ rule: Rule) { check(rule, in: .slideView) }
+
+  @Test("freezes", arguments: freezingRules)
+  func freezing(_ rule: Rule) { check(rule) }
+
+  @Test("locks", arguments: lockingRules)
+  func locking(_ rule: Rule) { check(rule) }
+
+  @Test("locks in the slide view too", arguments: lockingRules)
+  func lockingSlideView(_ rule: Rule) { check(rule, in: .slideView) }
+
+  @Test("goes between notes and slide view", arguments: modeRules)
+  func modes(_ rule: Rule) { check(rule) }
+
   private func check(_ rule: Rule, in mode: PresenterMode = .notes) {
-    var performer = Performer(Deck.remote(mode, slide: rule.from))
+    var performer = Performer(Talk.remote(mode, slide: rule.from))
     let state = performer.finish(rule.acts)
     #expect(state.slide == rule.slide)
-    #expect(state.isBlank == rule.isBlank)
+    #expect(state.blank == rule.blank)
+    #expect(state.isFrozen == (rule.frozenAt != nil))
+    #expect(state.audienceSlide == rule.frozenAt ?? rule.slide)
+    #expect(state.isLocked == rule.isLocked)
+    #expect(state.mode == rule.mode ?? mode)
     #expect(state.highlighter.isVisible == rule.isPointing)
+    #expect(abs(state.zoom.scale - rule.zoom) < 1e-9)
     #expect(abs(state.offset) < 1e-9)
     #expect(performer.remote.slate.isResting(at: performer.time))
   }
@@ -31,7 +51,7 @@ struct PresenterRemoteTests {
   @Test("lets the slate follow the finger, like rubber beyond the first and last slide")
   func following() {
     for (slide, way, shown) in [(3, -30.0, -30.0), (0, 30, 13.68), (9, -30, -13.68)] {
-      var performer = Performer(Deck.remote(slide: slide))
+      var performer = Performer(Talk.remote(slide: slide))
       let id = performer.nextID()
       performer.send(.pan, .began, .slate, id: id)
       performer.send(.pan, .changed, .slate, id: id) { $0.translation = Vector(way, 2) }
@@ -41,7 +61,7 @@ struct PresenterRemoteTests {
 
   @Test("glides on from where the finger let go, and changes the slide at once")
   func glide() {
-    var performer = Performer(Deck.remote())
+    var performer = Performer(Talk.remote())
     performer.perform([.pan(left(45))])
     #expect(performer.remote.state.slide == 4)
     #expect(abs(performer.remote.state.offset - 35) < 1e-9)
@@ -51,7 +71,7 @@ struct PresenterRemoteTests {
 
   @Test("a finger that catches a glide takes over without a jump and does not turn the slide")
   func caught() {
-    var performer = Performer(Deck.remote())
+    var performer = Performer(Talk.remote())
     performer.perform([.pan(left(45)), .wait(80_000)])
     let offset = performer.remote.state.offset
     let id = performer.nextID()
@@ -67,14 +87,14 @@ struct PresenterRemoteTests {
   @Test(
     "a finger that stops a glide does not tap", arguments: [(100_000, false), (2_000_000, true)] as [(Int64, Bool)])
   func stoppingTap(pause: Int64, places: Bool) {
-    var performer = Performer(Deck.remote(.slideView))
+    var performer = Performer(Talk.remote(.slideView))
     performer.perform([.swipe(.left, fingers: 2), .wait(pause), .tap(.slate)])
     #expect(performer.remote.highlighter.isVisible == places)
   }
 
   @Test("places the highlighter in slide units, and keeps it on the slide")
   func placing() {
-    var performer = Performer(Deck.remote(.slideView))
+    var performer = Performer(Talk.remote(.slideView))
     performer.perform([.tap(.slate, at: Vector(0.25, 0.75))])
     #expect(performer.remote.highlighter.position == Vector(0.25, 0.75))
     performer.perform([.tap(.slate, at: Vector(-3, 1.5))])
@@ -83,7 +103,7 @@ struct PresenterRemoteTests {
 
   @Test("moves the highlighter with the finger, and back when the drag is cancelled")
   func pointing() {
-    var performer = Performer(Deck.remote(.slideView))
+    var performer = Performer(Talk.remote(.slideView))
     performer.perform([.pan([Vector(8, -6), Vector(16, -12)])])
     #expect(performer.remote.highlighter.position.distance(to: Vector(0.7, 0.3)) < 1e-9)
     performer.perform([.pan([Vector(-30, 0)], end: .cancelled)])
@@ -93,7 +113,7 @@ struct PresenterRemoteTests {
   @Test(
     "sizes a highlighter that is shown", arguments: [(2.0, 0.64), (0.5, 0.16), (0.01, 0.05), (9, 1), (.nan, 0.544)])
   func sizing(scale: Double, size: Double) {
-    var performer = Performer(Deck.remote(.slideView))
+    var performer = Performer(Talk.remote(.slideView))
     performer.perform([.pinch([1, scale])])
     #expect(performer.remote.highlighter.size == 0.32)
     performer.perform([.tap(.slate), .pinch([1, 1.7, scale])])
@@ -104,7 +124,7 @@ struct PresenterRemoteTests {
 
   @Test("takes a second finger that comes at once for a drag of two", arguments: [(40_000, 4), (200_000, 3)])
   func lateSecondFinger(delay: Int64, slide: Int) {
-    var performer = Performer(Deck.remote(.slideView))
+    var performer = Performer(Talk.remote(.slideView))
     let id = performer.nextID()
     performer.send(.pan, .began, .slate, id: id)
     performer.send(.pan, .changed, .slate, id: id) { $0.translation = Vector(-3, 0) }
@@ -120,7 +140,7 @@ struct PresenterRemoteTests {
 
   @Test("takes a swipe that is told before its drag has ended for the same gesture", arguments: [0.0, -500])
   func earlySwipe(speed: Double) {
-    var performer = Performer(Deck.remote())
+    var performer = Performer(Talk.remote())
     let id = performer.nextID()
     performer.send(.pan, .began, .slate, id: id)
     performer.send(.pan, .changed, .slate, id: id) { $0.translation = Vector(-10, 0) }
@@ -133,7 +153,7 @@ struct PresenterRemoteTests {
 
   @Test("a change of mode takes back what fingers are doing, and the rest of it means nothing")
   func modeChange() {
-    var performer = Performer(Deck.remote())
+    var performer = Performer(Talk.remote())
     let id = performer.nextID()
     performer.send(.pan, .began, .slate, id: id)
     performer.send(.pan, .changed, .slate, id: id) { $0.translation = Vector(-60, 0) }
@@ -145,67 +165,23 @@ struct PresenterRemoteTests {
     #expect(!state.highlighter.isVisible)
   }
 
-  @Test("tells the show each change once, and nothing else")
-  func commands() {
-    let show = RecordingShow()
-    var performer = Performer(Deck.remote(.slideView, show: show))
-    performer.perform([
-      .tap(.next), .tap(.previous), .tap(.blank), .tap(.next), .wait(3_000_000), .tap(.slate), .pinch([1, 1, 1]),
-      .wait(1_000_000),
-      .swipe(.left, fingers: 2),
-    ])
-    performer.remote.go(to: 9)
-    performer.remote.go(to: 9)
-    performer.remote.next()
-    #expect(
-      show.calls == ["next", "previous", "blank", "resume", "next", "pointer", "no pointer", "next", "go to 9"])
-  }
-
-  @Test("adopts what the show says, as often as it says it, and tells nothing back")
-  func adopting() {
-    let show = RecordingShow()
-    var performer = Performer(Deck.remote(show: show))
-    let remote = performer.remote
-    for _ in 0..<3 { remote.adopt(count: 10, current: 7) }
-    #expect(remote.slide == 7)
-    #expect(performer.finish([]).offset == 0)
-    for _ in 0..<2 { remote.adopt(count: 4, current: 9) }
-    #expect(remote.state.slide == 3)
-    #expect(remote.state.count == 4)
-    remote.adopt(count: -1, current: .min)
-    #expect(performer.finish([.tap(.next), .pan(left(50)), .swipe(.left)]).description.hasPrefix("no slides"))
-    #expect(show.calls.isEmpty)
-  }
-
-  @Test("a slide that the show changes under a drag ends the drag")
-  func adoptingUnderAFinger() {
-    var performer = Performer(Deck.remote())
-    let id = performer.nextID()
-    performer.send(.pan, .began, .slate, id: id)
-    performer.send(.pan, .changed, .slate, id: id) { $0.translation = Vector(-60, 0) }
-    performer.remote.adopt(count: 10, current: 6)
-    performer.send(.pan, .ended, .slate, id: id) { ($0.translation, $0.velocity) = (Vector(-70, 0), Vector(-900, 0)) }
-    performer.send(.swipe, .ended, .slate) { $0.direction = .left }
-    #expect(performer.finish([]).slide == 6)
-  }
-
   @Test("starts the timer with the first slide change; taps on it pause and go on, a long press resets")
   func timer() {
-    var performer = Performer(Deck.remote())
-    #expect(performer.finish([.tap(.blank)]).elapsed == 0)
+    var performer = Performer(Talk.remote())
+    #expect(performer.finish([.tap(.blank)]).timer.elapsed == 0)
     performer.perform([.tap(.next), .wait(2_000_000)])
-    #expect(performer.remote.state.elapsed == 2_000_000)
+    #expect(performer.remote.state.timer.elapsed == 2_000_000)
     performer.perform([.tap(.timer), .wait(2_000_000), .tap(.next)])
-    #expect(performer.remote.state.elapsed == 2_000_000)
+    #expect(performer.remote.state.timer.elapsed == 2_000_000)
     performer.perform([.tap(.timer), .wait(1_000_000)])
-    #expect(performer.remote.state.elapsed == 3_000_000)
+    #expect(performer.remote.state.timer.elapsed == 3_000_000)
     performer.perform([.longPress(.timer), .wait(1_000_000)])
-    #expect(performer.remote.state.elapsed == 0)
+    #expect(performer.remote.state.timer.elapsed == 0)
   }
 
   @Test("time that runs back changes nothing, and values without a beginning are passed over")
   func strayValues() {
-    var performer = Performer(Deck.remote())
+    var performer = Performer(Talk.remote())
     performer.remote.advance(to: 5_000_000)
     performer.remote.advance(to: .min)
     #expect(performer.remote.now == 5_000_000)

@@ -26,7 +26,7 @@ struct PresenterRemoteTraceTests {
     engine.feed(trace.events.span, into: &gestures)
     engine.finish(into: &gestures)
     let remote = PresenterRemote(
-      count: 10, current: 3, regions: [RegionID(0): .slate, RegionID(1): .next, RegionID(2): .previous],
+      deck: Deck(count: 10), current: 3, regions: [RegionID(0): .slate, RegionID(1): .next, RegionID(2): .previous],
       configuration: .init(slateFrame: slate), mode: mode)
     for gesture in gestures { remote.handle(gesture) }
     remote.advance(to: trace.endTime + 5_000_000)

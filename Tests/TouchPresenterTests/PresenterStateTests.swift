@@ -7,23 +7,33 @@ import TouchContacts
 struct PresenterStateTests {
   @Test("is a line that counts slides from one")
   func description() {
-    var highlighter = Highlighter()
     var state = PresenterState(
-      slide: 2, count: 12, offset: 0, mode: .notes, isBlank: false, highlighter: highlighter, elapsed: 0)
+      slide: 2, count: 12, audienceSlide: 2, offset: 0, mode: .notes, blank: nil, isFrozen: false, isLocked: false,
+      highlighter: Highlighter(), zoom: SlideZoom(), timer: TimerReading(), connection: .connected, isRunning: true)
     #expect(state.description == "slide 3 of 12, notes, 0:00")
-    highlighter.place(at: Vector(0.5, 0.25))
-    state.highlighter = highlighter
+    state.highlighter.place(at: Vector(0.5, 0.25))
     state.offset = -4.26
     state.mode = .slideView
-    state.isBlank = true
-    state.elapsed = 754_900_000
-    state.remaining = -61_000_000
+    state.blank = .white
+    state.timer.elapsed = 754_900_000
     #expect(
       state.description == """
-        slide 3 of 12, offset -4.3 mm, slide view, blank, highlighter at 50 %, 25 %, size 32 %, 12:34, -1:01 left
+        slide 3 of 12, offset -4.3 mm, slide view, blank white, highlighter at 50 %, 25 %, size 32 %, 12:34
         """)
-    state.elapsed = .max
-    state.remaining = .min
+    state.highlighter.hide()
+    (state.count, state.offset, state.blank) = (nil, 0, nil)
+    (state.isFrozen, state.isLocked, state.isRunning, state.connection) = (true, true, false, .connecting(failures: 2))
+    state.zoom.pinch(by: 2, from: .zero, to: .zero)
+    state.timer.phase = .paused
+    state.notice = .locked
+    #expect(
+      state.description == """
+        slide 3, slide view, frozen at 3, locked, no show, not connected, zoom 2.0, 12:34 (paused), \
+        locked; hold two fingers on the glass to unlock
+        """)
+    state.timer.elapsed = .max
+    state.timer.remaining = .min
+    state.timer.display = .remaining
     state.offset = .nan
     #expect(!state.description.isEmpty)
   }

@@ -11,22 +11,23 @@ struct RemoteLayoutTests {
     RemoteLayout.minimumSize,
   ]
 
-  @Test("every part is drawn on the glass with at least 9 mm both ways", arguments: sizes, RemoteLayout.Hand.allCases)
-  func targets(size: Vector, hand: RemoteLayout.Hand) {
-    let layout = RemoteLayout(size: size, hand: hand)
+  @Test("every part is drawn on the glass with at least 9 mm both ways", arguments: sizes, RemoteLayout.Grip.allCases)
+  func targets(size: Vector, grip: RemoteLayout.Grip) {
+    let layout = RemoteLayout(size: size, grip: grip)
     let map = layout.hitMap
     #expect(map.rejected.isEmpty)
-    #expect(Set(map.regions.map(\.name)) == ["next", "previous", "slate", "blank", "timer"])
+    #expect(Set(map.regions.map(\.name)) == Set(RemoteRegion.allCases.map(\.rawValue)))
     let glass = Rect(x: -1e-9, y: -1e-9, width: size.x + 2e-9, height: size.y + 2e-9)
     for region in map.regions {
-      #expect(region.drawn.width >= 9 && region.drawn.height >= 9, "\(region.name)")
+      #expect(min(region.drawn.width, region.drawn.height) >= 9 - 1e-9, "\(region.name)")
       #expect(glass.contains(region.drawn), "\(region.name)")
     }
   }
 
-  @Test("no part lies over another, and at least 2 mm are between any two", arguments: sizes)
-  func apart(size: Vector) {
-    let regions = RemoteLayout(size: size).regions
+  @Test(
+    "no part lies over another, and at least 2 mm are between any two", arguments: sizes, RemoteLayout.Grip.allCases)
+  func apart(size: Vector, grip: RemoteLayout.Grip) {
+    let regions = RemoteLayout(size: size, grip: grip).regions
     for (place, one) in regions.enumerated() {
       for other in regions[(place + 1)...] {
         let across = max(one.drawn.minX, other.drawn.minX) - min(one.drawn.maxX, other.drawn.maxX)
@@ -46,9 +47,10 @@ struct RemoteLayoutTests {
     #expect(right.rect(of: .slate).width * right.rect(of: .slate).height > next.width * next.height)
   }
 
-  @Test("the other hand gets the mirror image of every part", arguments: sizes)
-  func mirrored(size: Vector) {
-    let (right, left) = (RemoteLayout(size: size, hand: .right), RemoteLayout(size: size, hand: .left))
+  @Test("the other hand gets the mirror image of every part", arguments: sizes, RemoteLayout.Grip.allCases)
+  func mirrored(size: Vector, grip: RemoteLayout.Grip) {
+    let right = RemoteLayout(size: size, hand: .right, grip: grip)
+    let left = RemoteLayout(size: size, hand: .left, grip: grip)
     for part in RemoteRegion.allCases {
       let (one, other) = (right.rect(of: part), left.rect(of: part))
       #expect(abs(one.minX + other.maxX - size.x) < 1e-9 && abs(one.maxX + other.minX - size.x) < 1e-9)
@@ -61,7 +63,8 @@ struct RemoteLayoutTests {
     arguments: [
       (size: Vector(65, 140), hand: RemoteLayout.Hand.right, point: Vector(65, 140), name: "next"),
       (Vector(65, 140), .right, Vector(0, 140), "previous"), (Vector(65, 140), .right, Vector(32, 60), "slate"),
-      (Vector(65, 140), .right, Vector(0, 0), "blank"), (Vector(65, 140), .right, Vector(65, 0), "timer"),
+      (Vector(65, 140), .right, Vector(0, 0), "blank"), (Vector(65, 140), .right, Vector(22, 5), "lock"),
+      (Vector(65, 140), .right, Vector(65, 0), "timer"),
       (Vector(65, 140), .left, Vector(0, 140), "next"), (Vector(65, 140), .left, Vector(65, 0), "blank"),
       (Vector(140, 65), .right, Vector(140, 0), "next"), (Vector(140, 65), .right, Vector(0, 0), "previous"),
       (Vector(140, 65), .left, Vector(0, 65), "next"), (Vector(140, 65), .right, Vector(70, 64), "slate"),
@@ -69,6 +72,20 @@ struct RemoteLayoutTests {
   func hits(size: Vector, hand: RemoteLayout.Hand, point: Vector, name: String) {
     let map = RemoteLayout(size: size, hand: hand).hitMap
     #expect(map.region(at: point).flatMap(map.name) == name)
+  }
+
+  @Test(
+    "for one hand both buttons are within its thumb's reach", arguments: sizes, RemoteLayout.Hand.allCases)
+  func oneHand(size: Vector, hand: RemoteLayout.Hand) {
+    let layout = RemoteLayout(size: size, hand: hand, grip: .oneHand)
+    let corner = Vector(hand == .right ? size.x : 0, size.y)
+    for part in [RemoteRegion.next, .previous] {
+      let rect = layout.rect(of: part)
+      #expect(rect.squaredDistance(to: corner).squareRoot() < 85, "\(part)")
+      #expect(hand == .right ? rect.maxX >= size.x - 75 : rect.minX <= 75)
+    }
+    let (slate, next) = (layout.rect(of: .slate), layout.rect(of: .next))
+    #expect(slate.width * slate.height > next.width * next.height)
   }
 
   @Test("a finger between two parts hits neither")

@@ -43,4 +43,27 @@ struct SlateTests {
       #expect(slate.offset(at: 9_000_000) == 0)
     }
   }
+
+  @Test(
+    "goes a long way in two movements: to the neighbour, and from there as ever", arguments: [(0, 6, 5), (6, 0, 1)])
+  func longWay(from: Int, to: Int, neighbour: Int) {
+    var slate = Slate(count: 9, current: from, width: 50)
+    slate.show(to, at: 0)
+    #expect(slate.current == to)
+    #expect(slate.offset(at: 0) == Double(to - from) * 50)
+    #expect(abs(slate.offset(at: 400_000) - Double(to - neighbour) * 50) < 1e-9)
+    #expect(slate.offset(at: 3_000_000) == 0)
+  }
+
+  @Test("without a known number of slides has no end on either side")
+  func endless() {
+    var slate = Slate(count: nil, current: -3, width: 50)
+    #expect(slate.current == -3)
+    slate.begin(at: 0)
+    slate.drag(30)
+    slate.release(velocity: 0, at: 0)
+    #expect(slate.current == -4)
+    slate.show(.min, at: 0)
+    #expect(slate.current == -100_000)
+  }
 }

@@ -5,17 +5,19 @@ import TouchContacts
 
 /// A slide of 80 × 60 mm at (10, 20), and a region for everything.
 @MainActor
-enum Deck {
+enum Talk {
   static let frame = Rect(x: 10, y: 20, width: 80, height: 60)
   static let regions: [RegionID: RemoteRegion] = [
     RegionID(0): .slate, RegionID(1): .next, RegionID(2): .previous, RegionID(3): .blank, RegionID(4): .timer,
+    RegionID(5): .lock,
   ]
 
   static func remote(
-    _ mode: PresenterMode = .notes, slide: Int = 3, count: Int = 10, show: (any SlideShow)? = nil
+    _ mode: PresenterMode = .notes, slide: Int = 3, count: Int? = 10, show: (any SlideShow)? = nil
   ) -> PresenterRemote {
     PresenterRemote(
-      count: count, current: slide, regions: regions, configuration: .init(slateFrame: frame), mode: mode, show: show)
+      deck: Deck(count: count), current: slide, regions: regions, configuration: .init(slateFrame: frame), mode: mode,
+      show: show)
   }
 }
 
@@ -31,7 +33,7 @@ enum Act: Sendable {
   case swipe(Gesture.Direction, in: RemoteRegion? = .slate, fingers: Int = 1)
   /// A pinch through these scales.
   case pinch([Double], in: RemoteRegion? = .slate, end: Gesture.Phase = .ended)
-  case longPress(RemoteRegion?)
+  case longPress(RemoteRegion?, fingers: Int = 1)
   /// Time passes, in µs.
   case wait(Int64)
 }
@@ -75,15 +77,16 @@ struct Performer {
       send(.swipe, .ended, region, fingers: fingers) { $0.direction = direction }
     case .pinch(let scales, let region, let end):
       let id = nextID()
+      let middle = remote.configuration.slateFrame.center
       for (index, scale) in scales.enumerated() {
         time += 10_000
         let phase = index == 0 ? .began : index == scales.count - 1 ? end : Gesture.Phase.changed
-        send(.pinch, phase, region, fingers: 2, id: id) { $0.scale = scale }
+        send(.pinch, phase, region, fingers: 2, id: id) { ($0.position, $0.scale) = (middle, scale) }
       }
-    case .longPress(let region):
+    case .longPress(let region, let fingers):
       let id = nextID()
-      send(.longPress, .began, region, id: id)
-      send(.longPress, .ended, region, id: id)
+      send(.longPress, .began, region, fingers: fingers, id: id)
+      send(.longPress, .ended, region, fingers: fingers, id: id)
     case .wait(let span): time += span
     }
   }
@@ -115,26 +118,10 @@ struct Performer {
     _ kind: Gesture.Kind, _ phase: Gesture.Phase, _ region: RemoteRegion?, fingers: Int = 1, id: Gesture.ID? = nil,
     _ fill: (inout Gesture) -> Void = { _ in }
   ) {
-    let regionID = region.flatMap { wanted in Deck.regions.first { $0.value == wanted }?.key }
+    let regionID = region.flatMap { wanted in Talk.regions.first { $0.value == wanted }?.key }
     var gesture = Gesture(
       kind: kind, phase: phase, id: id ?? nextID(), time: time, fingers: fingers, region: regionID ?? RegionID(99))
     fill(&gesture)
     remote.handle(gesture)
   }
-}
-
-/// A show that writes down what it is told.
-@MainActor
-final class RecordingShow: SlideShow {
-  var calls: [String] = []
-  var onEvent: (@MainActor (SlideShowEvent) -> Void)?
-
-  func start() { calls.append("start") }
-  func stop() { calls.append("stop") }
-  func next() { calls.append("next") }
-  func previous() { calls.append("previous") }
-  func goTo(_ slide: Int) { calls.append("go to \(slide)") }
-  func blank(_ shade: BlankShade) { calls.append(shade == .black ? "blank" : "blank \(shade)") }
-  func resume() { calls.append("resume") }
-  func pointer(_ highlighter: Highlighter) { calls.append(highlighter.isVisible ? "pointer" : "no pointer") }
 }

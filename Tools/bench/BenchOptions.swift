@@ -5,10 +5,13 @@ struct BenchOptions: Sendable {
   var isJSON = false
   var isQuick = false
   var isPathOnly = false
+  var countsInstructions = false
   var baseline: String?
   /// The one row to run without measuring, for a profiler.
   var profiled: String?
   var passes = 1
+  /// How many gestures the workload has.
+  var gestures = 2000
 
   /// Reads the arguments; a wrong one ends the program with 2, and `--help` with 0.
   init(_ arguments: ArraySlice<String>) {
@@ -16,22 +19,27 @@ struct BenchOptions: Sendable {
     while let argument = rest.popFirst() {
       switch argument {
       case "--json", "-j": isJSON = true
-      case "--quick", "-q": isQuick = true
+      case "--quick", "-q":
+        isQuick = true
+        gestures = 400
       case "--path", "-p": isPathOnly = true
+      case "--instructions", "-i": countsInstructions = true
       case "--baseline", "-b": baseline = Self.value(of: argument, &rest)
       case "--profile": profiled = Self.value(of: argument, &rest)
-      case "--passes":
-        let value = Self.value(of: argument, &rest)
-        guard let number = Int(value), number > 0 else {
-          Self.refuse("\(argument): '\(value)' is not a number above 0")
-        }
-        passes = number
+      case "--passes": passes = Self.number(of: argument, &rest)
+      case "--gestures": gestures = Self.number(of: argument, &rest)
       case "--help", "-h":
         print(Self.help, terminator: "")
         exit(0)
       default: Self.refuse("'\(argument)' is not understood")
       }
     }
+  }
+
+  private static func number(of option: String, _ rest: inout ArraySlice<String>) -> Int {
+    let value = value(of: option, &rest)
+    guard let number = Int(value), number > 0 else { refuse("\(option): '\(value)' is not a number above 0") }
+    return number
   }
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) -> String {
@@ -55,15 +63,20 @@ struct BenchOptions: Sendable {
       -j, --json           print one JSON object
       -q, --quick          400 gestures and 3 rounds, for a first look
       -p, --path           only the path from bytes to gestures: no text, no growth
-      -b, --baseline=FILE  compare the ratios with those that --json wrote there; more than 10 % worse exits with 1
+      -i, --instructions   count instructions under callgrind and measure no times; the counts are the same on a busy
+                           machine, but change with the compiler
+      -b, --baseline=FILE  compare the ratios and counts with those that --json wrote there; more than 10 % worse
+                           exits with 1
           --profile=ROW    run one row without measuring, under 'perf record' or 'valgrind --tool=callgrind':
                            floor, tracker, engine or engine-read
           --passes=N       with --profile: how often
+          --gestures=N     how many gestures the work is, if not 2000
       -h, --help           explain this
 
     Examples:
       fingertip bench --json > baseline.json
       fingertip bench --baseline baseline.json
+      fingertip bench --instructions --baseline Tools/bench/instructions.json
 
     Exit status: 0 good, 1 slower than the baseline, 2 usage, 3 a file could not be read or written.
 
@@ -78,6 +91,8 @@ enum BenchError: Error, CustomStringConvertible {
   case noBaseline(path: String, reason: String)
   /// A reader does not give the events that were written.
   case misread(format: String, events: Int, expected: Int)
+  /// Callgrind did not count.
+  case notCounted(reason: String)
   /// There is no row of that name to profile.
   case unknownRow(String)
 
@@ -86,6 +101,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .noWorkFile(let reason): "cannot write the events to a file under TMPDIR or /tmp: \(reason)"
     case .noBaseline(let path, let reason): "\(path): \(reason); 'fingertip bench --json > FILE' writes a baseline"
     case .misread(let format, let events, let expected): "\(format): read \(events) events of \(expected)"
+    case .notCounted(let reason): "callgrind did not count: \(reason)"
     case .unknownRow(let name): "'\(name)' is none of the rows floor, tracker, engine and engine-read"
     }
   }

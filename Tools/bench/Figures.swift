@@ -74,9 +74,9 @@ extension Figures {
     }
   }
 
-  /// The ratios that are more than 10 % greater than those of the baseline, in words.
+  /// The ratios and instruction counts that are more than 10 % greater than those of the baseline, in words.
   func slower(than baseline: Figures) -> [String] {
-    figures.filter { $0.name.hasSuffix("_ratio") || $0.name.contains("_ratio_") }.compactMap { figure in
+    figures.filter { $0.name.contains("_ratio") || $0.name.contains("_instructions_") }.compactMap { figure in
       guard let before = baseline.figures.first(where: { $0.name == figure.name })?.value,
         figure.value > before * Self.tolerance
       else { return nil }

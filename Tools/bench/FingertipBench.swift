@@ -6,6 +6,7 @@ import Glibc
 enum FingertipBench {
   static func main() {
     let options = BenchOptions(CommandLine.arguments.dropFirst())
+    if let name = options.profiled { exit(profile(name, options)) }
     // The main queue has to be free for the gestures that are delivered there.
     DispatchQueue.global().async {
       do {
@@ -18,15 +19,24 @@ enum FingertipBench {
     dispatchMain()
   }
 
-  /// Measures, and answers whether the figures are within their baseline.
+  /// Measures or counts, and answers whether the figures are within their baseline.
   static func run(_ options: BenchOptions) throws(BenchError) -> Bool {
     let baseline = try options.baseline.map { path throws(BenchError) in try Figures(contentsOf: path) }
-    let workload = try Workload(gestures: options.isQuick ? 400 : 2000)
-    if let name = options.profiled {
-      try PathBench.profile(name, workload, passes: options.passes)
-      return true
-    }
     var figures = Figures()
+    if options.countsInstructions {
+      try Instructions.count(&figures)
+    } else {
+      try measure(options, &figures)
+    }
+    print(options.isJSON ? figures.json : figures.table)
+    guard let baseline else { return true }
+    let slower = figures.slower(than: baseline)
+    for line in slower { complain(line) }
+    return slower.isEmpty
+  }
+
+  private static func measure(_ options: BenchOptions, _ figures: inout Figures) throws(BenchError) {
+    let workload = try Workload(gestures: options.gestures)
     figures.add("events", Double(workload.events.count))
     figures.add("contact_samples", Double(workload.samples))
     figures.add("frames", Double(workload.frames))
@@ -37,11 +47,17 @@ enum FingertipBench {
       GrowthBench.measure(workload, timing, &figures)
     }
     figures.add("peak_rss_kb", Double(peakMemory()))
-    print(options.isJSON ? figures.json : figures.table)
-    guard let baseline else { return true }
-    let slower = figures.slower(than: baseline)
-    for line in slower { complain(line) }
-    return slower.isEmpty
+  }
+
+  /// Runs one row on the main thread alone: profilers stumble over the threads of libdispatch.
+  private static func profile(_ name: String, _ options: BenchOptions) -> Int32 {
+    do {
+      try PathBench.profile(name, Workload(gestures: options.gestures), passes: options.passes)
+      return 0
+    } catch {
+      complain("\(error)")
+      return 3
+    }
   }
 
   private static func peakMemory() -> Int {

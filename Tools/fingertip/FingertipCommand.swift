@@ -1,4 +1,5 @@
 import Dispatch
+import Fingertip
 @preconcurrency import Glibc
 
 /// The `fingertip` command.
@@ -19,10 +20,15 @@ enum FingertipCommand {
   static let subcommands: [Subcommand] = [
     Subcommand(name: "replay", summary: "show the gestures in recordings of touch devices", run: ReplayCommand.run),
     Subcommand(name: "explain", summary: "say why each touch was what it was", run: ExplainCommand.run),
+    Subcommand(name: "devices", summary: "list touch devices and why one cannot be used", run: DevicesCommand.run),
+    Subcommand(name: "live", summary: "show the gestures of touch devices as they happen", run: LiveCommand.run),
     Subcommand(name: "record", summary: "record what a touch device sends", run: RecordCommand.run),
     Subcommand(name: "doctor", summary: "check permissions, devices and versions", run: DoctorCommand.run),
+    Subcommand(name: "present", summary: "drive a slide show", run: PresentCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),
     Subcommand(name: "score", summary: "measure recognition on hands that move as people do", run: ScoreCommand.run),
+    Subcommand(
+      name: "rehearsals", summary: "tell how long talks and their slides took", run: RehearsalsCommand.run),
     Subcommand(name: "bench", summary: "measure how fast all of that is", run: BenchCommand.run),
   ]
 
@@ -65,6 +71,9 @@ enum FingertipCommand {
         if !error.description.isEmpty { Terminal.say(error.description) }
         Terminal.say("'fingertip \(command.name) --help' tells more")
         exit(.usage)
+      } catch let error as TouchDeviceError {
+        Terminal.say("\(error)")
+        exit(.noAccess)
       } catch {
         Terminal.say("\(error)")
         exit(.unreadable)
@@ -80,7 +89,7 @@ enum FingertipCommand {
 
   static var help: String {
     let list = subcommands.map { command in
-      "  " + command.name + String(repeating: " ", count: 10 - command.name.count) + command.summary
+      "  " + command.name + String(repeating: " ", count: max(1, 12 - command.name.count)) + command.summary
     }.joined(separator: "\n")
     return """
       Usage: fingertip COMMAND [OPTION]... [FILE]...

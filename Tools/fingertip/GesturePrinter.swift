@@ -26,7 +26,7 @@ struct GesturePrinter {
     remote = options.deck.map { deck in
       let layout = RemoteLayout(size: surface.size)
       let remote = PresenterRemote(
-        count: deck, regions: regions.map(layout.parts(of:)) ?? [:],
+        deck: Deck(count: deck), regions: regions.map(layout.parts(of:)) ?? [:],
         configuration: PresenterRemote.Configuration(slateFrame: layout.rect(of: .slate)),
         mode: options.slideView ? .slideView : .notes)
       remote.advance(to: origin)
@@ -73,8 +73,7 @@ struct GesturePrinter {
     remote.advance(to: lastTime)
     let state = remote.state
     var compared = state
-    compared.elapsed = 0
-    compared.remaining = nil
+    (compared.timer.elapsed, compared.timer.remaining, compared.timer.secondsOfDay) = (0, nil, nil)
     guard compared != lastState else { return }
     lastState = compared
     if options.isJSON {

@@ -12,6 +12,8 @@ struct OptionParser {
     var letter: Character?
     /// What the value is called in the help; `nil` for an option without one.
     var value: String?
+    /// Whether the value may be left out; where it is there it stands behind `=`.
+    var isValueOptional = false
     /// What the option does, for the help.
     var help: String
 
@@ -21,6 +23,14 @@ struct OptionParser {
       self.value = value
       self.help = help
     }
+
+    init(_ name: String, _ letter: Character? = nil, optionalValue: String, _ help: String) {
+      self.init(name, letter, value: optionalValue, help)
+      isValueOptional = true
+    }
+
+    /// What `getopt_long` calls having no, an expected or an optional value.
+    var valueKind: Int32 { value == nil ? 0 : isValueOptional ? 2 : 1 }
   }
 
   /// What a command line holds.
@@ -48,11 +58,11 @@ struct OptionParser {
     var long: [option] = []
     for (index, entry) in options.enumerated() {
       long.append(
-        option(name: names[index], has_arg: entry.value == nil ? 0 : 1, flag: nil, val: Int32(1000 + index)))
+        option(name: names[index], has_arg: entry.valueKind, flag: nil, val: Int32(1000 + index)))
     }
     long.append(option())
     let letters = options.compactMap { entry in
-      entry.letter.map { entry.value == nil ? String($0) : "\($0):" }
+      entry.letter.map { "\($0)" + String(repeating: ":", count: Int(entry.valueKind)) }
     }.joined()
 
     let argumentCount = Int32(words.count)
@@ -80,7 +90,8 @@ struct OptionParser {
   var help: String {
     let heads = options.map { entry in
       let letter = entry.letter.map { "-\($0), " } ?? "    "
-      return "  \(letter)--\(entry.name)\(entry.value.map { "=\($0)" } ?? "")"
+      let value = entry.value.map { entry.isValueOptional ? "[=\($0)]" : "=\($0)" } ?? ""
+      return "  \(letter)--\(entry.name)\(value)"
     }
     let width = min(heads.map(\.count).max() ?? 0, 28)
     return zip(heads, options).map { head, entry in
@@ -101,8 +112,14 @@ enum UsageError: Error, CustomStringConvertible {
   case badValue(option: String, value: String, expected: String)
   /// A file that is not there to be named.
   case missingFile
+  /// Something has to be named that is not.
+  case nothingNamed(String)
+  /// More than one where only one may be.
+  case tooMany(String)
   /// Standard input has no file beside it that could hold an expectation.
   case noExpectationBeside
+  /// A word that stands where another was expected.
+  case badOperand(String, expected: String)
   /// A word that is neither an option nor the value of one, where no file may stand.
   case strayWord(String)
 
@@ -110,7 +127,10 @@ enum UsageError: Error, CustomStringConvertible {
     switch self {
     case .notUnderstood: ""
     case .badValue(let option, let value, let expected): "--\(option): '\(value)' is not \(expected)"
+    case .badOperand(let word, let expected): "'\(word)' is not \(expected)"
     case .strayWord(let word): "'\(word)' belongs to no option"
+    case .nothingNamed(let what): "name \(what)"
+    case .tooMany(let what): what
     case .noExpectationBeside: "standard input has no .expect file beside it; name the recording's file"
     case .missingFile: "no file is named; '-' reads standard input"
     }

@@ -8,16 +8,22 @@ extension PresenterState {
     line.add("time_us", time)
     line.add("present", "state")
     line.add("slide", Int64(slide + 1))
-    line.add("count", Int64(count))
+    if let count { line.add("count", Int64(count)) }
     line.add("offset_mm", offset)
     line.add("mode", mode.rawValue)
-    line.add("blank", isBlank)
+    line.add("blank", blank != nil)
+    if let blank { line.add("shade", blank.rawValue) }
+    if isFrozen { line.add("frozen_at", Int64(audienceSlide + 1)) }
+    if isLocked { line.add("locked", true) }
     if highlighter.isVisible {
       line.add("highlighter_x", highlighter.position.x)
       line.add("highlighter_y", highlighter.position.y)
       line.add("highlighter_size", highlighter.size)
     }
-    line.add("elapsed_s", Double(elapsed) / 1e6)
+    if zoom.isActive { line.add("zoom", zoom.scale) }
+    line.add("elapsed_s", Double(timer.elapsed) / 1e6)
+    if timer.phase == .paused { line.add("paused", true) }
+    if let notice { line.add("notice", notice.description) }
     return line.text
   }
 }

@@ -53,7 +53,7 @@ final class RecordCommand {
     }
     guard recorder.status.failure == nil else { return end("failed") }
     for number in [SIGINT, SIGTERM, SIGHUP] { onSignal(number) }
-    every(Self.period) { [unowned self] in self.look() }
+    every(Self.period) { [self] in self.look() }
     guard let duration = options.duration else { return }
     DispatchQueue.main.asyncAfter(deadline: begin + duration) { self.end("stopped") }
   }
@@ -75,7 +75,7 @@ final class RecordCommand {
     configuration.tap = recorder
     let session = TouchSession(
       configuration,
-      onEvent: { [unowned self] event in
+      onEvent: { [self] event in
         if case .vanished = event { end("unplugged") }
       })
     self.session = session
@@ -85,7 +85,7 @@ final class RecordCommand {
   private func onSignal(_ number: Int32) {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { [unowned self] in MainActor.assumeIsolated { end("stopped") } }
+    source.setEventHandler { [self] in MainActor.assumeIsolated { end("stopped") } }
     source.activate()
     sources.append(source)
   }

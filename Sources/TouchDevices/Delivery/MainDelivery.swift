@@ -23,6 +23,10 @@ public final class MainDelivery: Sendable {
   private let handler: @MainActor @Sendable (Gesture) -> Void
   private let eventHandler: @MainActor @Sendable (TouchDeviceEvent) -> Void
   private let state: Mutex<State>
+  /// Wakes the main queue; unlike a block for each wake, it asks for no memory (0.04 allocations a frame with blocks).
+  ///
+  /// Unsafe in name only: a dispatch source takes data and its cancellation from any thread.
+  nonisolated(unsafe) private let wake = DispatchSource.makeUserDataAddSource(queue: .main)
   @MainActor private var round = Round()
 
   /// A delivery to `handler`.
@@ -48,7 +52,16 @@ public final class MainDelivery: Sendable {
     self.handler = handler
     self.eventHandler = eventHandler
     state = Mutex(State(queue: GestureQueue(limits: limits)))
+    // As `MainActor.assumeIsolated` does it, which would ask for memory at each wake; the source runs on the main queue.
+    let body: @MainActor @Sendable (MainDelivery) -> Void = { $0.wakeUp() }
+    let wakeUp = unsafeBitCast(body, to: (@Sendable (MainDelivery) -> Void).self)
+    wake.setEventHandler { [weak self] in
+      if let self { wakeUp(self) }
+    }
+    wake.activate()
   }
+
+  deinit { wake.cancel() }
 
   /// What became of the values so far.
   public var counts: DeliveryCounts { state.withLock { $0.queue.counts } }
@@ -64,14 +77,14 @@ public final class MainDelivery: Sendable {
       MainActor.assumeIsolated { deliver() }
     } else {
       let waiter = mode == .wait ? DispatchSemaphore(value: 0) : nil
-      if state.withLock({ $0.accept(gestures, waiter: waiter) && $0.claimWake() }) { wakeMain() }
+      if state.withLock({ $0.accept(gestures, waiter: waiter) && $0.claimWake(of: self) }) { wake.add(data: 1) }
       waiter?.wait()
     }
   }
 
   /// Sends a device event on its way, behind the gestures that were published before; nobody waits for it.
   public func publish(_ event: TouchDeviceEvent) {
-    if state.withLock({ $0.accept(event) && $0.claimWake() }) { wakeMain() }
+    if state.withLock({ $0.accept(event) && $0.claimWake(of: self) }) { wake.add(data: 1) }
   }
 
   /// Lets every publisher go that waits for the main queue, and none wait from now on; what they publish is delivered.
@@ -99,11 +112,10 @@ public final class MainDelivery: Sendable {
   /// For who has told nothing yet that anybody relies on.
   func abandon() { state.withLock { $0.abandon() } }
 
-  private func wakeMain() {
-    DispatchQueue.main.async {
-      self.state.withLock { $0.isWakePending = false }
-      self.deliver()
-    }
+  @MainActor
+  private func wakeUp() {
+    state.withLock { $0.waking = nil }
+    deliver()
   }
 
   /// Runs the handler for everything that waits now; what comes meanwhile brings its own wake.
@@ -148,7 +160,8 @@ extension MainDelivery {
   private struct State {
     var queue: GestureQueue
     var waiters: [DispatchSemaphore] = []
-    var isWakePending = false
+    /// The delivery while a wake is on its way, so that it lives to deliver what waits.
+    var waking: MainDelivery?
     var isStopped = false
     var isReleased = false
 
@@ -187,9 +200,10 @@ extension MainDelivery {
     }
 
     /// Whether the caller is to wake the main queue, as no wake is on its way.
-    mutating func claimWake() -> Bool {
-      defer { isWakePending = true }
-      return !isWakePending
+    mutating func claimWake(of delivery: MainDelivery) -> Bool {
+      guard waking == nil else { return false }
+      waking = delivery
+      return true
     }
   }
 

@@ -49,4 +49,10 @@ final class EvdevDevice {
 
   /// The file to wait for and to read from.
   var descriptor: Int32 { file.number }
+
+  /// Whether the device was unplugged.
+  var isGone: Bool {
+    var question = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&question, 1, 0) > 0 && question.revents & Int16(POLLHUP) != 0
+  }
 }

@@ -23,8 +23,11 @@ struct LibinputEvent {
   let content: Content
   private let touch: OpaquePointer?
 
-  /// A length in mm of one of libinput's units, which are those of a mouse with 1000 dots per inch.
-  private static let unit = 25.4 / 1000
+  /// The length in mm of one of libinput's units on a touchpad.
+  ///
+  /// They are those of a mouse with 1000 dots per inch, slowed down by 0.9 · 0.2968 also where libinput calls them
+  /// unaccelerated (libinput 1.22, filter-touchpad.c, `touchpad_constant_filter`).
+  private static let unit = 25.4 / 1000 / (0.9 * 0.2968)
 
   /// Reads an event of libinput; `nil` for what is not about touch.
   init?(_ event: OpaquePointer) {

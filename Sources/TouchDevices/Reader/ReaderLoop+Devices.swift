@@ -111,7 +111,8 @@ extension ReaderLoop {
       switch change {
       case .absent(let path):
         roster.forgetFailure(at: path)
-        streams.first { $0.live.device.path == path && $0.file != nil }.map(vanish)
+        // The word may be late, and be about one that had the file before.
+        streams.first { $0.live.device.path == path && $0.file?.isGone == true }.map(vanish)
       case .present(let device):
         guard !isPaused, !followsSeat, roster.wants(device), !isOpen(device) else { continue }
         open(device)

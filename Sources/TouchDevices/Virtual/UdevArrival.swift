@@ -37,7 +37,8 @@ struct UdevArrival: ~Copyable {
       if count < 0 && errno != EINTR { return false }
       while count > 0, let device = udev_monitor_receive_device(monitor) {
         defer { udev_device_unref(device) }
-        if let node = udev_device_get_devnode(device), String(cString: node) == path { return true }
+        // The device that had the file before may still be told to go.
+        if text(udev_device_get_action(device)) == "add", text(udev_device_get_devnode(device)) == path { return true }
       }
     }
   }

@@ -45,6 +45,7 @@ public struct Slide: Sendable, Hashable {
     /// In a hand that pulled it from `anchor`, a place without rubber, by `translation`.
     case held(anchor: Double, translation: Double)
     case gliding(SlideGlide)
+    case chained(MotionChain)
   }
 
   /// What the slide is like.
@@ -74,6 +75,7 @@ public struct Slide: Sendable, Hashable {
     case .resting(let position): Sample(position: position, velocity: 0)
     case .held(let anchor, let translation): Sample(position: shown(anchor + translation), velocity: 0)
     case .gliding(let glide): glide.sample(at: time)
+    case .chained(let chain): Sample(position: chain.position(at: time), velocity: chain.velocity(at: time))
     }
   }
 
@@ -83,6 +85,7 @@ public struct Slide: Sendable, Hashable {
     case .resting: true
     case .held: false
     case .gliding(let glide): glide.isOver(at: time)
+    case .chained(let chain): chain.isResting(at: time)
     }
   }
 
@@ -107,9 +110,12 @@ public struct Slide: Sendable, Hashable {
     let velocity = velocity.isFinite ? velocity : 0
     let start = Sample(position: shown(pull), velocity: velocity * slope(at: pull, towards: velocity))
     if let pageLength = configuration.pageLength {
-      var page = page(from: start.position / pageLength, velocity: velocity, length: pageLength)
+      // Caught on a long way, it is moved from the target on: what it was sent to counts, not where it was.
+      let isFar = abs(anchor - target) > pageLength
+      let place = isFar ? target + translation : start.position
+      var page = page(from: place / pageLength, velocity: velocity, length: pageLength)
       // A flick back undoes the gesture's own way and no more.
-      let home = (anchor / pageLength).rounded()
+      let home = ((isFar ? target : anchor) / pageLength).rounded()
       if translation * velocity < 0 { page = velocity > 0 ? min(page, home) : max(page, home) }
       glide(from: start, to: permitted(page, length: pageLength), at: time)
     } else if !configuration.bounds.contains(start.position) {
@@ -128,6 +134,15 @@ public struct Slide: Sendable, Hashable {
   /// Springs to a position (mm, taken into its bounds) from wherever it is at `time` (µs), out of a hand too.
   public mutating func move(to position: Double, at time: Int64) {
     glide(from: sample(at: time), to: configuration.bounds.clamp(position), at: time)
+  }
+
+  /// Goes through `steps` from wherever it is at `time` (µs), out of a hand too; a finger that takes hold cancels them all.
+  ///
+  /// The last step's end, taken into the bounds, is the ``target``.
+  public mutating func move(through steps: [MotionChain.Step], at time: Int64) {
+    let chain = MotionChain(from: position(at: time), at: time, steps)
+    target = configuration.bounds.clamp(chain.target)
+    motion = .chained(chain)
   }
 
   /// The page to come to rest on: the nearest to where friction would take it, and for a flick at least the next one on

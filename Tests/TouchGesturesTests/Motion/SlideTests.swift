@@ -160,6 +160,33 @@ struct SlideTests {
     #expect(slide.position(at: 3_000_000) == -240)
   }
 
+  @Test("goes through a chain of movements, which a finger cancels where it is")
+  func chained() {
+    var slide = pager(page: 0)
+    slide.move(through: [.ease(to: -180, duration: 0.4), .spring(to: -5000)], at: 0)
+    #expect(slide.target == -240)
+    #expect(slide.position(at: 200_000) == -90)
+    #expect(slide.position(at: 400_000) == -180)
+    #expect(!slide.isResting(at: 500_000))
+    let caught = slide.begin(at: 200_000)
+    #expect(caught.position == -90 && caught.velocity < 0)
+    #expect(slide.position(at: 900_000) == -90)
+  }
+
+  @Test(
+    "caught on a long way, goes on to its target unless the hand says otherwise",
+    arguments: [(0, 0, 4), (-10, 0, 4), (20, 0, 4), (40, 0, 3), (10, 500, 3), (-10, -500, 4), (200, 4000, 3)])
+  func caughtFar(way: Double, speed: Double, page: Int) {
+    for time in [0, 80_000, 150_000] as [Int64] {
+      var slide = pager(page: 0)
+      slide.move(through: [.ease(to: -180, duration: 0.4), .spring(to: -240)], at: 0)
+      slide.begin(at: time)
+      slide.drag(way)
+      slide.release(velocity: speed, at: time)
+      #expect(slide.target == Double(page) * -60)
+    }
+  }
+
   @Test("takes any input without a trap")
   func hostileInput() {
     for number in [.nan, .infinity, -.infinity, 1e300, -1e300] as [Double] {

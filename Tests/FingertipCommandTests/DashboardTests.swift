@@ -1,0 +1,96 @@
+import Fingertip
+import Testing
+
+@testable import FingertipCommand
+
+@Suite("The dashboard")
+@MainActor
+struct DashboardTests {
+  private func dashboard(
+    slide: Int = 2, of count: Int? = 12, notes: String? = nil, _ change: (inout PresenterState) -> Void = { _ in }
+  ) -> Dashboard {
+    let remote = PresenterRemote(
+      deck: Deck(count: count), current: slide, regions: [:],
+      configuration: PresenterRemote.Configuration(slateFrame: Rect(x: 0, y: 0, width: 60, height: 60)))
+    var state = remote.state
+    change(&state)
+    return Dashboard(state: state, title: "talk.odp", nextTitle: nil, notes: notes)
+  }
+
+  @Test("shows slide and time at the top, notes in the middle and the way out at the bottom")
+  func whole() {
+    var dashboard = dashboard(notes: "Say hello.\nThen go on.") { $0.timer.elapsed = 61_000_000 }
+    dashboard.trail = ["tap, 1 finger, on next"]
+    let rule = String(repeating: "─", count: 60)
+    #expect(
+      dashboard.lines(columns: 60, rows: 10) == [
+        "slide 3 of 12 · talk.odp                  1:01 (not started)",
+        "next: slide 4                                      connected",
+        "notes",
+        rule,
+        "Say hello.",
+        "Then go on.",
+        "",
+        rule,
+        "tap, 1 finger, on next",
+        Dashboard.hint,
+      ])
+  }
+
+  /// What is out of the ordinary, and what is said of it.
+  nonisolated private static let extras: [(String, @Sendable (inout PresenterState) -> Void)] = [
+    ("screen white", { $0.blank = .white }),
+    ("audience stays on slide 2", { ($0.isFrozen, $0.audienceSlide) = (true, 1) }),
+    ("locked", { $0.isLocked = true }),
+    ("connected, no show", { $0.isRunning = false }),
+    ("trying again (3)", { $0.connection = .connecting(failures: 3) }),
+    ("waiting for permission", { $0.connection = .waitingForPermission("type the PIN") }),
+    ("! locked; hold two fingers on the glass to unlock", { $0.notice = .locked }),
+    ("0:00 (paused)", { $0.timer.phase = .paused }),
+    ("late by 1:30", { $0.timer.pace = .late(90_000_000) }),
+    ("last slide", { $0.slide = 11 }),
+  ]
+
+  @Test("says what is out of the ordinary", arguments: extras)
+  func extras(text: String, change: @Sendable (inout PresenterState) -> Void) {
+    let usual = dashboard().lines(columns: 100, rows: 24)
+    let lines = dashboard(change).lines(columns: 100, rows: 24)
+    #expect(lines.contains { $0.contains(text) })
+    #expect(!usual.contains { $0.contains(text) })
+  }
+
+  @Test("never has more lines than the terminal, nor longer ones", arguments: [0, 1, 2, 5, 9, 24], [0, 1, 7, 40, 80])
+  func fits(rows: Int, columns: Int) {
+    var dashboard = dashboard(notes: String(repeating: "A word and averyveryverylongword. ", count: 50))
+    dashboard.trail = Array(repeating: String(repeating: "x", count: 100), count: 9)
+    let lines = dashboard.lines(columns: columns, rows: rows)
+    #expect(lines.count == min(rows, lines.count))
+    #expect(lines.allSatisfy { $0.count <= columns })
+    if rows >= 9 { #expect(lines.count == rows) }
+  }
+
+  @Test("marks notes that go on beyond the terminal")
+  func longNotes() {
+    let lines = dashboard(notes: (1...40).map { "line \($0)" }.joined(separator: "\n")).lines(columns: 40, rows: 12)
+    #expect(lines.contains("…"))
+    #expect(!lines.contains("line 40"))
+  }
+
+  @Test("obeys no control sequence of notes and titles")
+  func controls() {
+    var dashboard = dashboard(notes: "red \u{1B}[31m, bell \u{7}, \u{9B}2J, turned \u{202E}.")
+    dashboard.title = "a\u{1B}]0;title\u{7}"
+    let text = dashboard.lines(columns: 80, rows: 24).joined()
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\u{202E}" })
+  }
+
+  @Test(
+    "breaks notes between words, and words only where they are longer than a line",
+    arguments: [
+      ("one two three", 7, ["one two", "three"]), ("", 7, [""]), ("a\n\nb", 7, ["a", "", "b"]),
+      ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("  spaced   out ", 20, ["spaced out"]), ("word", 0, []),
+    ] as [(String, Int, [String])])
+  func wraps(text: String, columns: Int, lines: [String]) {
+    #expect(Dashboard.wrapped(text, columns) == lines)
+  }
+}

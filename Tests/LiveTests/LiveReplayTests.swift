@@ -1,0 +1,116 @@
+import Dispatch
+import Fingertip
+import Foundation
+import Synchronization
+import Testing
+import TouchTesting
+
+extension Live {
+  @Suite("Live equals replay")
+  struct LiveReplayTests {
+    private static let folder =
+      URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Recordings")
+
+    static var recordings: [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+      return names.filter { $0.hasSuffix(".evemu") }.sorted()
+    }
+
+    @Test("there are recordings enough")
+    func enough() { #expect(Self.recordings.count >= 20) }
+
+    @Test("a session has the gestures that a replay of its device's events has, value for value")
+    func unloaded() async throws { try await compareAll(atOnce: 2) }
+
+    @Test("and also while others keep the processors busy")
+    func loaded() async throws {
+      let load = Load(threads: 2)
+      defer { load.end() }
+      try await compareAll(atOnce: 4)
+    }
+
+    /// Plays all recordings, some of them at the same time.
+    private func compareAll(atOnce width: Int) async throws {
+      var rest = Self.recordings[...]
+      try await withThrowingTaskGroup { group in
+        for name in rest.prefix(width) { group.addTask { try await compare(name) } }
+        rest = rest.dropFirst(width)
+        while try await group.next() != nil {
+          if let name = rest.popFirst() { group.addTask { try await compare(name) } }
+        }
+      }
+    }
+
+    /// Plays a recording into a device that a session and another program read, and replays what the other has read.
+    private func compare(_ name: String) async throws {
+      let recording = try Recording.read(path: Self.folder.appending(path: name).path())
+      let device = try VirtualDevice(recording.deviceOrInferred.completed(from: recording.events.span))
+      let tap = EventLog()
+      var configuration = TouchSession.Configuration.only(device)
+      configuration.tap = tap
+      let log = SessionLog()
+      let session = log.session(configuration)
+      try session.start()
+      defer { session.stop() }
+      let live = try #require(session.devices.first)
+      let greeting = tap.events
+      let other = try BackgroundReader(device.path)
+      try await onThread { try VirtualDevicePlayer(recording.events, into: device).play() }
+      let read = greeting + (try other.finish())
+      try await eventually("the session has read all of \(name)") { tap.events.count >= read.count }
+      session.stop()
+
+      #expect(tap.events == read, "\(name): the session read something else than the other program")
+      #expect(session.counts.drops == 0, "\(name)")
+      let replayed = replay(read, on: live)
+      #expect(log.gestures == replayed, "\(name)")
+      #expect(!replayed.isEmpty, "\(name)")
+      #expect(replayed.unbalanced.isEmpty, "\(name)")
+    }
+
+    private func replay(_ events: [InputEvent], on live: LiveDevice) -> [Gesture] {
+      var gestures: [Gesture] = []
+      var replay = Replay(through: GestureEngine(device: live.description, surface: live.surface))
+      let take = { (values: Span<Gesture>) in
+        for index in values.indices { gestures.append(values[index]) }
+      }
+      replay.play(events.span, take)
+      replay.finish(take)
+      return gestures
+    }
+  }
+}
+
+/// The events that a session has read.
+private final class EventLog: EventTap {
+  private let log = Mutex<[InputEvent]>([])
+
+  var events: [InputEvent] { log.withLock { $0 } }
+
+  func opened(_ device: LiveDevice) {}
+  func resynchronized(with state: DeviceState?, _ device: Int) {}
+  func closed(_ device: Int, at time: Int64) {}
+
+  func events(_ events: Span<InputEvent>, of device: Int) {
+    log.withLock { log in
+      for index in events.indices { log.append(events[index]) }
+    }
+  }
+}
+
+/// Threads that compute without end.
+private final class Load: Sendable {
+  private let isOver = Atomic(false)
+
+  init(threads: Int) {
+    for _ in 0..<threads {
+      Thread.detachNewThread {
+        var number: UInt64 = 1
+        while !self.isOver.load(ordering: .relaxed) { number = number &* 6_364_136_223_846_793_005 &+ 1 }
+      }
+    }
+  }
+
+  func end() { isOver.store(true, ordering: .relaxed) }
+}

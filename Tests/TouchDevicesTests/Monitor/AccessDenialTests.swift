@@ -1,0 +1,61 @@
+import Glibc
+import Testing
+
+@testable import TouchDevices
+
+@Suite("Why a device may not be read")
+struct AccessDenialTests {
+  private static let path = "/dev/input/event5"
+
+  @Test(
+    "the cure fits the cause",
+    arguments: [
+      (AccessDenial(path: path, group: "input"), ["70-fingertip.rules", "usermod -aG input"]),
+      (AccessDenial(path: path, group: "input", membership: .listed), ["log out and in again"]),
+      (AccessDenial(path: path, group: "input", membership: .member), ["something else forbids it"]),
+      (AccessDenial(path: path, group: "root"), ["sudo cp", "udevadm control --reload"]),
+      (AccessDenial(path: path, group: "input", isGroupReadable: false), ["sudo cp", "udevadm trigger"]),
+      (AccessDenial(path: path), ["sudo cp"]),
+      (AccessDenial(path: path, group: "input", hasUserAccess: true), ["log in there", "usermod -aG input"]),
+    ])
+  func cure(_ denial: AccessDenial, _ words: [String]) {
+    for word in words { #expect(denial.cure.contains(word)) }
+    #expect("\(denial)".hasPrefix("/dev/input/event5: you may not read it; "))
+  }
+
+  @Test("no cure tells to join the group root")
+  func root() {
+    for membership in [AccessDenial.Membership.none, .listed, .member] {
+      #expect(!AccessDenial(path: Self.path, group: "root", membership: membership).cure.contains("usermod"))
+    }
+  }
+
+  @Test("the group of a file is asked of the system")
+  func asked() {
+    let denial = AccessDenial(asking: "/dev/null")
+    #expect(denial.group == getgrgid(0).flatMap { text($0.pointee.gr_name) })
+    #expect(denial.isGroupReadable)
+    #expect(AccessDenial(asking: "/nowhere/at/all").group == nil)
+  }
+
+  @Test(
+    "what the system says becomes what is wrong",
+    arguments: [
+      (EBUSY, TouchDeviceError.busy(path: path)), (ENOENT, .gone(path: path)), (ENODEV, .gone(path: path)),
+      (ENXIO, .gone(path: path)), (EMFILE, .system(call: "open \(path)", code: EMFILE)),
+    ])
+  func errors(_ code: Int32, _ error: TouchDeviceError) {
+    #expect(TouchDeviceError(opening: Self.path, code: code) == error)
+  }
+
+  @Test("no permission is a denial")
+  func denied() {
+    for code in [EACCES, EPERM] {
+      guard case .denied(let denial) = TouchDeviceError(opening: Self.path, code: code) else {
+        Issue.record("\(code) is no denial")
+        continue
+      }
+      #expect(denial.path == Self.path)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Glibc
+import Synchronization
+
+@testable import TouchPresenter
+
+/// A server that says what a test wants it to, on a port of its own of this machine.
+final class FakeImpress: Sendable {
+  private struct State {
+    var client: Int32 = -1
+    var received = ""
+    var connections = 0
+    var isStopped = false
+  }
+
+  let port: UInt16
+  private let listener: Int32
+  private let state = Mutex(State())
+  /// Answers a message, given as its lines.
+  private let answer: @Sendable ([String]) -> String
+
+  /// - Parameters:
+  ///   - port: 0 for any that is free.
+  ///   - answer: What to say to a message, given as its lines.
+  /// - Throws: ``ShowError/unreachable(address:reason:)`` where there is no such port.
+  init(port: UInt16 = 0, answer: @escaping @Sendable ([String]) -> String = { _ in "" }) throws {
+    self.answer = answer
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var yes: Int32 = 1
+    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, 4)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, length) == 0 && listen(listener, 4) == 0 && getsockname(listener, address, &length) == 0
+      }
+    }
+    guard isBound else { throw ShowError.unreachable(address: "fake", reason: String(cString: strerror(errno))) }
+    self.listener = listener
+    self.port = UInt16(bigEndian: address.sin_port)
+  }
+
+  /// Accepts connections, one at a time, and answers until ``stop()``.
+  func run() {
+    Threads.start {
+      while !self.state.withLock({ $0.isStopped }) {
+        let client = accept(self.listener, nil, nil)
+        guard client >= 0 else { break }
+        self.state.withLock {
+          $0.client = client
+          $0.connections += 1
+          $0.received = ""
+        }
+        self.serve(client)
+        self.state.withLock { $0.client = -1 }
+        close(client)
+      }
+    }
+  }
+
+  var connections: Int { state.withLock { $0.connections } }
+
+  /// What the client of now has sent, each message with its lines joined by blanks.
+  var received: [String] {
+    state.withLock { $0.received }.split(separator: "\n\n").map { String($0.replacing("\n", with: " ")) }
+  }
+
+  /// Says something to the client of now; answers whether it took all of it.
+  @discardableResult
+  func say(_ bytes: [UInt8]) -> Bool {
+    let client = state.withLock { $0.client }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  @discardableResult
+  func say(_ text: String) -> Bool { say(Array(text.utf8)) }
+
+  /// Ends the connection of now.
+  func hangUp() { _ = state.withLock { shutdown($0.client, Int32(SHUT_RDWR)) } }
+
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    hangUp()
+    shutdown(listener, Int32(SHUT_RDWR))
+  }
+
+  deinit { close(listener) }
+
+  private func serve(_ client: Int32) {
+    var open = ""
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = recv(client, &buffer, buffer.count, 0)
+      guard count > 0 else { return }
+      let text = String(decoding: buffer[..<count], as: UTF8.self)
+      state.withLock { $0.received += text }
+      open += text
+      while let end = open.firstRange(of: "\n\n") {
+        let lines = open[..<end.lowerBound].split(separator: "\n").map(String.init)
+        open = String(open[end.upperBound...])
+        let reply = answer(lines)
+        if !reply.isEmpty { say(reply) }
+      }
+    }
+  }
+}
+
+/// Threads of their own, for what blocks.
+enum Threads {
+  static func start(_ body: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Box(body))
+    var thread = pthread_t()
+    let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { raw in
+      if let raw { Unmanaged<Box>.fromOpaque(raw).takeRetainedValue().body() }
+      return nil
+    }
+    if pthread_create(&thread, nil, entry, box.toOpaque()) == 0 { pthread_detach(thread) } else { box.release() }
+  }
+
+  private final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

@@ -1,0 +1,44 @@
+import Fingertip
+@preconcurrency import Glibc
+
+/// The show that a remote drives, with what it takes to reach it and to leave it.
+@MainActor
+struct PresentShow {
+  /// What the remote drives.
+  let show: any SlideShow
+  /// Seeks the show.
+  var connect: () -> Void = {}
+  /// Leaves the show as it is.
+  var close: () async -> Void = {}
+
+  /// Makes the show of a target.
+  ///
+  /// - Throws: `ShowError`, `TouchDeviceError` or what else stands in its way.
+  init(_ target: PresentOptions.Target, _ options: PresentOptions) throws {
+    switch target {
+    case .impress(let place):
+      let address = try place.isEmpty ? ImpressAddress() : ImpressAddress(place)
+      if !address.isLoopback {
+        Terminal.say(
+          "\(address): the way there is not encrypted; who listens can read PIN and notes, and drive the show")
+      }
+      let show = ImpressSlideShow(address: address, pairing: try Self.pairing(options))
+      (self.show, connect, close) = (show, show.connect, show.close)
+    case .print:
+      let show = PrintSlideShow()
+      (self.show, close) = (show, show.finish)
+    case .keys, .command: throw UsageError.nothingNamed("keys")
+    }
+  }
+
+  /// The remote's name and PIN; a PIN is made where none is given, for Impress to be told once.
+  private static func pairing(_ options: PresentOptions) throws(ShowError) -> ImpressPairing {
+    if let path = options.pinFile { return try ImpressPairing(name: options.name, pinFile: path) }
+    guard let pin = getenv("FINGERTIP_PIN").map({ String(cString: $0) }) else {
+      return try ImpressPairing(newWithName: options.name)
+    }
+    // Programs that are started from here need not know it.
+    unsetenv("FINGERTIP_PIN")
+    return try ImpressPairing(name: options.name, pin: pin)
+  }
+}

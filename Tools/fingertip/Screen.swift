@@ -1,0 +1,45 @@
+@preconcurrency import Glibc
+
+/// The whole of a terminal while a program fills it; it is as before afterwards.
+struct Screen {
+  private let descriptor: Int32
+  private var shown: [String] = []
+  private var isOpen = false
+
+  /// A screen on a terminal.
+  init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
+
+  /// The columns and rows that there are; 80 and 24 where the terminal does not tell.
+  var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Shows lines from the top; the same ones again cost nothing.
+  mutating func show(_ lines: [String]) {
+    guard !isOpen || lines != shown else { return }
+    // Another screen, no cursor, and no line that goes on in the next.
+    var text = isOpen ? "\u{1B}[H" : "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[H"
+    text += lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J"
+    (isOpen, shown) = (true, lines)
+    send(text)
+  }
+
+  /// Gives the terminal back.
+  mutating func close() {
+    guard isOpen else { return }
+    isOpen = false
+    send("\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+  }
+
+  private func send(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}
