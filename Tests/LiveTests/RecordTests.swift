@@ -12,7 +12,7 @@ extension Live {
     @Test(
       "the gestures of a session and of its recording are the same, value for value, on a busy machine",
       arguments: Seeded.seeds(20))
-    func liveEqualsReplay(_ seed: UInt64) throws {
+    func liveEqualsReplay(_ seed: UInt64) async throws {
       defer { try? FileManager.default.removeItem(atPath: path) }
       let scene = try #require(Hand(seed: seed).scene(at: 0))
       let device = try VirtualDevice(scene.device)
@@ -27,12 +27,14 @@ extension Live {
       let session = TouchSession(configuration, onGesture: { log.append($0) })
       try session.start()
       try VirtualDevicePlayer(scene.events, into: device).play()
+      try await recordToHere(device)
       load.stop()
       session.stop()
       #expect(recorder.finish(reason: "stopped").failure == nil)
 
       let recording = try Recording.read(path: path)
       #expect(recording.stop == nil && recording.skippedLines.count == 0)
+      #expect(recording.events.count > scene.events.count / 2)
       #expect(log.gestures == gestures(of: recording))
     }
 
@@ -89,16 +91,11 @@ extension Live {
       let session = TouchSession(configuration, onGesture: { log.append($0) })
       try session.start()
       try VirtualDevicePlayer(trace.events, into: device).play()
-      // Its first frame tells what the device held before.
-      let count = trace.frames.count + 1
-      try await eventually("all is recorded") {
-        let recording = try? Recording.read(path: path)
-        return recording?.events.count(where: \.isReport) == count && log.gestures.contains(where: \.isEnding)
-      }
+      try await recordToHere(device)
+      try await eventually("the session has seen it all") { log.gestures.contains(where: \.isEnding) }
       session.stop()
-      command.interrupt()
-      command.waitUntilExit()
-      #expect(command.terminationStatus == 0)
+      kill(command.identifier, SIGINT)
+      #expect(command.wait() == 0)
       let recording = try Recording.read(path: path)
       #expect(!log.gestures.isEmpty && log.gestures == gestures(of: recording))
       guard case .closed(_, _, "stopped")? = recording.ending else {
@@ -117,9 +114,9 @@ extension Live {
       let command = try await startCommand(device)
       let reader = try NodeReader(device.path)
       try VirtualDevicePlayer(trace.events, into: device).play()
-      kill(command.processIdentifier, SIGKILL)
+      kill(command.identifier, SIGKILL)
       let death = now()
-      command.waitUntilExit()
+      #expect(command.wait() == 128 + SIGKILL)
       let sent = try reader.drain()
       let recording = try Recording.read(path: path)
       #expect(recording.ending == .missing)
@@ -139,8 +136,7 @@ extension Live {
       let command = try await startCommand(device)
       try VirtualDevicePlayer(VirtualDeviceTests.swipe.events, into: device).play()
       device.close()
-      command.waitUntilExit()
-      #expect(command.terminationStatus == 4)
+      #expect(command.wait() == 4)
       guard case .closed(let frames, _, "unplugged")? = try Recording.read(path: path).ending else {
         Issue.record("its end is not told")
         return
@@ -157,21 +153,29 @@ extension Live {
       defer { umount(folder) }
       let command = try await startCommand(device, to: folder + "/swipe.evemu")
       for _ in 0..<20 { for frame in VirtualDeviceTests.swipe.frames { try device.write(Array(frame).span) } }
-      command.waitUntilExit()
-      #expect(command.terminationStatus == 3)
+      #expect(command.wait() == 3)
       let recording = try Recording.read(path: folder + "/swipe.evemu")
       #expect(recording.stop == nil)
       #expect(recording.events.count(where: \.isReport) > 20)
     }
 
+    /// Sends a frame that every device may send, and returns when it is recorded, with all that came before.
+    private func recordToHere(_ device: VirtualDevice) async throws {
+      let mark = Int32(123_456_789)
+      let frame = [
+        InputEvent(time: 0, type: EventType.msc, code: MiscCode.timestamp, value: mark),
+        InputEvent(time: 0, type: EventType.syn, code: SynCode.report, value: 0),
+      ]
+      try device.write(frame.span)
+      try await eventually("all is recorded", within: .seconds(20)) {
+        (try? Recording.read(path: path))?.events.contains { $0.type == EventType.msc && $0.value == mark } == true
+      }
+    }
+
     /// Starts `fingertip record`, and returns when it has the device.
-    private func startCommand(_ device: VirtualDevice, to path: String? = nil) async throws -> Process {
+    private func startCommand(_ device: VirtualDevice, to path: String? = nil) async throws -> CommandProcess {
       let path = path ?? self.path
-      let command = Process()
-      command.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("fingertip")
-      command.arguments = ["record", device.path, "-o", path]
-      try command.run()
+      let command = try CommandProcess(["record", device.path, "-o", path])
       try await eventually("the recording has begun", within: .seconds(20)) {
         (try? DeviceDescription.read(path: path)) != nil
       }
@@ -205,17 +209,4 @@ private final class GestureLog: Sendable {
 
 extension InputEvent {
   fileprivate var isReport: Bool { type == EventType.syn && code == SynCode.report }
-}
-
-/// Threads that keep the machine busy.
-private final class Load: Sendable {
-  private let isWanted = Atomic(true)
-
-  init(threads: Int) {
-    for _ in 0..<threads {
-      Thread.detachNewThread { while self.isWanted.load(ordering: .relaxed) {} }
-    }
-  }
-
-  func stop() { isWanted.store(false, ordering: .relaxed) }
 }

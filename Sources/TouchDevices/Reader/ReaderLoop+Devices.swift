@@ -14,7 +14,7 @@ extension ReaderLoop {
     var failure: TouchDeviceError?
     if configuration.source != .evdev { try openSeat() }
     if !followsSeat {
-      for device in provider.devices() where roster.wants(device) {
+      for device in provider.devices() where wants(device) {
         if let error = open(device) { failure = failure ?? error }
       }
     }
@@ -46,7 +46,7 @@ extension ReaderLoop {
 
   private func openFile(of device: TouchDevice) throws(TouchDeviceError) {
     let file = try provider.open(device, grab: configuration.isGrabbing)
-    let (number, isBack) = roster.number(of: device, besides: streams.map(\.live.number))
+    let (number, isBack) = roster.number(of: device, besides: openNumbers)
     let live = LiveDevice(
       number: number, device: device, description: file.description,
       surface: configuration.surface.surface(of: device, file.description))
@@ -114,7 +114,7 @@ extension ReaderLoop {
         closeGone(at: path)
       case .present(let device):
         closeGone(at: device.path)
-        guard !isPaused, !followsSeat, roster.wants(device), !isOpen(device) else { continue }
+        guard !isPaused, !followsSeat, wants(device) else { continue }
         open(device)
       }
     }
@@ -126,7 +126,13 @@ extension ReaderLoop {
     if let gone { vanish(gone) }
   }
 
-  private func isOpen(_ device: TouchDevice) -> Bool { streams.contains { $0.live.device.path == device.path } }
+  /// Whether a device that is there is to be opened.
+  private func wants(_ device: TouchDevice) -> Bool {
+    roster.wants(device, besides: openNumbers) && !streams.contains { $0.live.device.path == device.path }
+  }
+
+  /// The numbers of the devices that are open.
+  var openNumbers: [Int] { streams.map(\.live.number) }
 
   /// Whether libinput itself follows the devices that come and go.
   private var followsSeat: Bool {
@@ -152,7 +158,7 @@ extension ReaderLoop {
       pumpSeat()
     }
     guard !followsSeat else { return }
-    for device in provider.devices() where roster.wants(device) && !isOpen(device) { open(device) }
+    for device in provider.devices() where wants(device) { open(device) }
   }
 
   /// Uses other regions from now on.

@@ -1,0 +1,142 @@
+import Glibc
+
+/// Goes through lines that look just as their recorder writes them, field by field, in one pass.
+///
+/// Nearly every line of a log is such a line, and reading them so takes half the time of cutting a line off first and asking
+/// its reader what it is. A field that is not there answers nothing or `false`; the line is then left to its reader, which
+/// takes more spellings.
+///
+/// All of it is inlined, so that the position stays in a register: a sixth less time for evemu, a quarter for libinput rows.
+/// Every byte is read behind a comparison with `end`, and `next` only moves forward up to `end`, so no read leaves the bytes.
+struct EventLineScanner {
+  /// How long a line may be, in bytes.
+  private let maximumLength: Int
+  private let start: UnsafePointer<UInt8>
+  private let end: UnsafePointer<UInt8>
+  private var next: UnsafePointer<UInt8>
+  /// Where the line begins that is being read.
+  private var lineStart: UnsafePointer<UInt8>
+  /// How many lines were read.
+  private(set) var lineCount = 0
+
+  /// A scanner of bytes that stay where they are while it lives.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from base: UnsafePointer<UInt8>, maximumLength: Int) {
+    start = base
+    next = base
+    lineStart = base
+    end = base + bytes.count
+    self.maximumLength = maximumLength
+  }
+
+  /// How many bytes the lines that were read take.
+  var byteCount: Int { start.distance(to: lineStart) }
+
+  /// Goes back to the beginning of the line, and answers nothing.
+  @inline(__always)
+  mutating func giveUp<Value>() -> Value? {
+    next = lineStart
+    return nil
+  }
+
+  @inline(__always)
+  mutating func take(_ character: UInt8) -> Bool {
+    guard next < end, next.pointee == character else { return false }
+    next += 1
+    return true
+  }
+
+  @inline(__always)
+  mutating func take(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard length <= next.distance(to: end), memcmp(next, word.utf8Start, length) == 0 else { return false }
+    next += length
+    return true
+  }
+
+  @inline(__always)
+  mutating func skipBlanks() {
+    while next < end, next.pointee == UInt8(ascii: " ") || next.pointee == UInt8(ascii: "\t") { next += 1 }
+  }
+
+  /// Passes over what is greater than `character`, and takes that; what is less, such as a line's end, is in the way.
+  @inline(__always)
+  mutating func skip(past character: UInt8) -> Bool {
+    while next < end, next.pointee > character { next += 1 }
+    return take(character)
+  }
+
+  /// A number without a sign, of at most 18 digits.
+  @inline(__always)
+  mutating func digits() -> Int64? {
+    let first = next
+    var value: Int64 = 0
+    while next < end, next.pointee.decimalDigit < 10 {
+      value = value &* 10 &+ Int64(next.pointee.decimalDigit)
+      next += 1
+    }
+    let count = first.distance(to: next)
+    return count > 0 && count <= 18 ? value : nil
+  }
+
+  @inline(__always)
+  mutating func decimal() -> Int64? {
+    let isNegative = take(UInt8(ascii: "-"))
+    return digits().map { isNegative ? -$0 : $0 }
+  }
+
+  @inline(__always)
+  mutating func uint16() -> UInt16? { digits().flatMap { UInt16(exactly: $0) } }
+
+  @inline(__always)
+  mutating func int32() -> Int32? { decimal().flatMap { Int32(exactly: $0) } }
+
+  /// A hexadecimal number of exactly `count` digits; more of them are in the way of what follows.
+  @inline(__always)
+  mutating func hexadecimal(digits count: Int) -> UInt32? {
+    guard count <= next.distance(to: end) else { return nil }
+    var value: UInt32 = 0
+    var largest: UInt8 = 0
+    for index in 0..<count {
+      let digit = next[index].hexadecimalDigit
+      largest |= digit
+      value = value &<< 4 | UInt32(digit & 15)
+    }
+    next += count
+    return largest < 16 ? value : nil
+  }
+
+  @inline(__always)
+  mutating func hexadecimal16() -> UInt16? { hexadecimal(digits: 4).map { UInt16(truncatingIfNeeded: $0) } }
+
+  /// Seconds, a point, and six digits.
+  @inline(__always)
+  mutating func time() -> (seconds: Int64, microseconds: Int64)? {
+    guard let seconds = digits(), seconds <= Span<UInt8>.maximumSeconds, take(UInt8(ascii: ".")) else { return nil }
+    let first = next
+    guard let microseconds = digits(), first.distance(to: next) == 6 else { return nil }
+    return (seconds, microseconds)
+  }
+
+  /// The end of the line, with blanks and a comment before it or not.
+  @inline(__always)
+  mutating func takeEnd() -> Bool {
+    if next < end, next.pointee == UInt8(ascii: "\n") { return takeRest() }
+    skipBlanks()
+    guard next < end, next.pointee == UInt8(ascii: "\n") || next.pointee == UInt8(ascii: "#") else { return false }
+    return takeRest()
+  }
+
+  /// What is left of the line, with its end.
+  @inline(__always)
+  mutating func takeRest() -> Bool {
+    if next < end, next.pointee != UInt8(ascii: "\n") {
+      guard let found = memchr(next, Int32(UInt8(ascii: "\n")), next.distance(to: end)) else { return false }
+      next = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+    }
+    guard next < end, lineStart.distance(to: next) <= maximumLength else { return false }
+    next += 1
+    lineStart = next
+    lineCount += 1
+    return true
+  }
+}
