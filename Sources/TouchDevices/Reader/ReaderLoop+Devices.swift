@@ -39,7 +39,8 @@ extension ReaderLoop {
       }
       return nil
     } catch {
-      if roster.noteFailure(of: device) { output.publish(.failed(device, error)) }
+      // Of one that is gone already the system has more to say.
+      if error != .gone(path: device.path), roster.noteFailure(of: device) { output.publish(.failed(device, error)) }
       return error
     }
   }
