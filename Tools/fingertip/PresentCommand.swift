@@ -149,6 +149,8 @@ final class PresentCommand {
     for source in sources { source.cancel() }
     fingers?.close()
     output?.close()
+    // The talk is over, and its last slide with it.
+    remote.resetTimer()
     recorder?.finish()
     Task {
       await show.close()
