@@ -28,7 +28,8 @@ final class RecordCommand {
   private var progress = Progress()
   private var name = ""
   private let begin = DispatchTime.now()
-  private var sources: [any DispatchSourceProtocol] = []
+  private var interrupts: Interrupts?
+  private var ticker: Ticker?
 
   private init(_ options: RecordOptions) {
     self.options = options
@@ -52,8 +53,8 @@ final class RecordCommand {
       FingertipCommand.exit(.noAccess)
     }
     guard recorder.status.failure == nil else { return end("failed") }
-    for number in [SIGINT, SIGTERM, SIGHUP] { onSignal(number) }
-    every(Self.period) { [self] in self.look() }
+    interrupts = Interrupts { self.end("stopped") }
+    ticker = Ticker(every: Self.period) { self.look() }
     guard let duration = options.duration else { return }
     DispatchQueue.main.asyncAfter(deadline: begin + duration) { self.end("stopped") }
   }
@@ -80,22 +81,6 @@ final class RecordCommand {
       })
     self.session = session
     try session.start()
-  }
-
-  private func onSignal(_ number: Int32) {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { [self] in MainActor.assumeIsolated { end("stopped") } }
-    source.activate()
-    sources.append(source)
-  }
-
-  private func every(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler { MainActor.assumeIsolated(body) }
-    timer.schedule(deadline: .now() + seconds, repeating: seconds)
-    timer.activate()
-    sources.append(timer)
   }
 
   /// Shows how far the recording is, and ends it where it cannot go on.
