@@ -100,7 +100,7 @@ private final class EventLog: EventTap {
 }
 
 /// Threads that compute without end.
-private final class Load: Sendable {
+final class Load: Sendable {
   private let isOver = Atomic(false)
 
   init(threads: Int) {
