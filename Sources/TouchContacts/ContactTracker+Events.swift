@@ -41,8 +41,6 @@ extension ContactTracker {
     case SynCode.report:
       note(time: event.time)
       if touchProtocol == .typeA { placeTypeA() }
-      // The kernel's own, when the device is unplugged or put to sleep: nobody has lifted a finger.
-      isCutOff = event.value != 0
       return completeFrame() == .frame ? .frame : nil
     case SynCode.mtReport where touchProtocol == .typeA:
       endTypeAContact()

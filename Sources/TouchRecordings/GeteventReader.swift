@@ -136,6 +136,7 @@ struct GeteventReader: LineReader {
     if device == nil { device = number }
     if device == number {
       hasTouched = hasTouched || isTouch
+      builder.isUnsettled = !hasTouched && number >= 0
       return true
     }
     if !hasTouched, isTouch, let former = device {
@@ -143,6 +144,7 @@ struct GeteventReader: LineReader {
       builder.discardEventsOfOtherDevice()
       (device, hasTouched) = (number, true)
       otherDevices.remove(number)
+      builder.isUnsettled = false
       return true
     }
     otherDevices.insert(number)

@@ -24,6 +24,8 @@ struct RecordingBuilder {
   var otherDeviceEvents = 0
   var otherDeviceCount = 0
   var hasArtificialTimes = false
+  /// Whether the events so far may yet turn out to be another device's.
+  var isUnsettled = false
   private(set) var states: [RecordedState] = []
   private var stateCount = 0
   var ending: RecordingEnding?
@@ -57,6 +59,7 @@ struct RecordingBuilder {
 
   /// Takes the events that were read so far out of the builder.
   mutating func removeEvents() -> [InputEvent] {
+    guard !isUnsettled else { return [] }
     defer {
       // The next piece of a log holds about as many.
       let count = events.count

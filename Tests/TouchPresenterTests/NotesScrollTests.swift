@@ -72,7 +72,7 @@ struct NotesScrollTests {
     show.tell(.connection(.disconnected))
     #expect(performer.finish([up(30)]).notesOffset == 0.5)
     #expect(performer.remote.notice == nil)
-    #expect(performer.finish([up(-30), .swipe(.up, fingers: 2), up(30)]).notesOffset == 0)
+    #expect(performer.finish([up(-30), .wait(200_000), .swipe(.up, fingers: 2), up(30)]).notesOffset == 0)
     var short = Performer(Talk.remote())
     #expect(short.finish([up(30)]).notesOffset == 0)
   }

@@ -19,7 +19,7 @@ extension ReaderLoop {
       }
     }
     guard streams.isEmpty, !configuration.waitsForDevices else { return }
-    throw failure ?? notFound()
+    throw failure ?? seat?.lastError ?? notFound()
   }
 
   private func notFound() -> TouchDeviceError {
@@ -111,9 +111,9 @@ extension ReaderLoop {
       switch change {
       case .absent(let path):
         roster.forgetFailure(at: path)
-        // The word may be late, and be about one that had the file before.
-        streams.first { $0.live.device.path == path && $0.file?.isGone == true }.map(vanish)
+        closeGone(at: path)
       case .present(let device):
+        closeGone(at: device.path)
         guard !isPaused, !followsSeat, wants(device) else { continue }
         open(device)
       }
@@ -127,6 +127,12 @@ extension ReaderLoop {
 
   /// The numbers of the devices that are open.
   var openNumbers: [Int] { streams.map(\.live.number) }
+
+  /// Closes the device that had a file and is gone; the word of it may be late, and another may have the file by now.
+  private func closeGone(at path: String) {
+    let gone = streams.first { $0.live.device.path == path && $0.file?.isGone == true }
+    if let gone { vanish(gone) }
+  }
 
   /// Whether libinput itself follows the devices that come and go.
   private var followsSeat: Bool {

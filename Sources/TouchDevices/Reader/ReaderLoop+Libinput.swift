@@ -7,7 +7,9 @@ extension ReaderLoop {
   func openSeat() throws(TouchDeviceError) {
     var name: String?
     if case .libinputSeat(let seat) = configuration.source { name = seat }
-    let seat = try LibinputSeat(seat: name) { [weak self] path in self?.admits(path) ?? false }
+    let seat = try LibinputSeat(seat: name, grab: configuration.isGrabbing) { [weak self] path in
+      self?.admits(path) ?? false
+    }
     self.seat = seat
     try poller.add(seat.descriptor, as: Token.seat)
     pumpSeat()
