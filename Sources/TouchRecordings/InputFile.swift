@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file that is read from start to end in pieces; closed with its owner where it was opened by path.
-struct InputFile: ~Copyable {
+struct InputFile: ~Copyable, Sendable {
   /// Sizes of what is read at once.
   struct Configuration {
     /// Bytes of one piece, at once the head in which the format is looked for.

@@ -2,10 +2,10 @@ import TouchContacts
 
 /// A log that is read piece by piece, in memory that does not grow with it: as long as a disk, or as a pipe without end.
 ///
-///     let stream = try RecordingStream(path: "day.raw")
+///     var stream = try RecordingStream(path: "day.raw")
 ///     while let piece = try stream.next() { … piece.events … }
 ///     if let stop = stream.outcome?.stop { … }
-public final class RecordingStream {
+public struct RecordingStream: ~Copyable, Sendable {
   /// Some events that follow each other in a log.
   public struct Piece: Sendable, Hashable {
     /// How many events of the log came before.
@@ -28,7 +28,6 @@ public final class RecordingStream {
   /// What the log is called in messages.
   public let name: String
   private let file: InputFile
-  private let configuration = Configuration()
   private var reader: RecordingReader
   /// What was read of the file, and not yet of the log.
   private var buffer: [UInt8]
@@ -39,18 +38,33 @@ public final class RecordingStream {
   /// Opens a log file, in a known format or, by default, in the one that its content shows.
   ///
   /// - Throws: ``RecordingError`` where the file cannot be opened, is empty or of no known format.
-  public convenience init(path: String, format: RecordingFormat? = nil) throws(RecordingError) {
-    try self.init(InputFile(path: path), format: format)
+  public init(path: String, format: RecordingFormat? = nil) throws(RecordingError) {
+    let file = try InputFile(path: path)
+    let (reader, head) = try Self.readHead(of: file, format)
+    self.init(file, reader, head)
   }
 
   /// Reads an open file, such as standard input; the descriptor stays open.
   ///
   /// - Throws: ``RecordingError`` where it cannot be read, is empty or of no known format.
-  public convenience init(fileDescriptor: Int32, format: RecordingFormat? = nil) throws(RecordingError) {
-    try self.init(InputFile(descriptor: fileDescriptor), format: format)
+  public init(fileDescriptor: Int32, format: RecordingFormat? = nil) throws(RecordingError) {
+    let file = InputFile(descriptor: fileDescriptor)
+    let (reader, head) = try Self.readHead(of: file, format)
+    self.init(file, reader, head)
   }
 
-  private init(_ file: consuming InputFile, format: RecordingFormat?) throws(RecordingError) {
+  private init(_ file: consuming InputFile, _ reader: RecordingReader, _ head: [UInt8]) {
+    name = file.name
+    self.reader = reader
+    buffer = head
+    self.file = file
+  }
+
+  /// Reads as much as it takes to know the format.
+  private static func readHead(
+    of file: borrowing InputFile, _ format: RecordingFormat?
+  ) throws(RecordingError) -> (RecordingReader, head: [UInt8]) {
+    let configuration = Configuration()
     var head: [UInt8] = []
     var piece: [UInt8] = []
     var wanted = 1
@@ -63,10 +77,7 @@ public final class RecordingStream {
       let isKnown = format != nil || RecordingFormat(detectedIn: head.span) != nil
       if piece.isEmpty || isKnown || head.count >= configuration.headSize { break }
     }
-    name = file.name
-    reader = try RecordingReader(startingWith: head.span, format: format, source: file.name)
-    buffer = head
-    self.file = file
+    return (try RecordingReader(startingWith: head.span, format: format, source: file.name), head)
   }
 
   /// What the log is read as.
@@ -81,7 +92,7 @@ public final class RecordingStream {
   /// The next events; `nil` at the end of the log, or where it cannot be read on.
   ///
   /// - Throws: ``RecordingError`` where reading fails, or at the end of a log without one event.
-  public func next() throws(RecordingError) -> Piece? {
+  public mutating func next() throws(RecordingError) -> Piece? {
     while outcome == nil {
       if buffer.isEmpty, !reader.hasStopped { try file.fill(&buffer) }
       let piece = buffer.isEmpty || reader.hasStopped ? try lastPiece() : nextPiece()
@@ -91,13 +102,14 @@ public final class RecordingStream {
     return nil
   }
 
-  private func nextPiece() -> Piece {
-    reader.read(buffer.span)
-    buffer.removeAll(keepingCapacity: true)
+  private mutating func nextPiece() -> Piece {
+    let bytes = buffer
+    buffer = []
+    reader.read(bytes.span)
     return Piece(position: position, events: reader.removeEvents(), states: reader.removeStates())
   }
 
-  private func lastPiece() throws(RecordingError) -> Piece {
+  private mutating func lastPiece() throws(RecordingError) -> Piece {
     var recording = try reader.finish()
     let piece = Piece(position: position, events: recording.events, states: recording.states)
     (recording.events, recording.states) = ([], [])

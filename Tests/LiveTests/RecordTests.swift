@@ -14,17 +14,17 @@ extension Live {
       arguments: Seeded.seeds(20))
     func liveEqualsReplay(_ seed: UInt64) async throws {
       defer { try? FileManager.default.removeItem(atPath: path) }
-      let scene = try #require(Hand(seed: seed).scene(at: 0))
+      // Every seed another sort of gesture.
+      let scene = try #require(Hand(seed: seed).scene(at: Int(seed)))
       let device = try VirtualDevice(scene.device)
       let load = Load(threads: 3)
-      let (path, log) = (path, GestureLog())
+      let (path, log) = (path, SessionLog())
       let recorder = SessionRecorder { (description) throws(RecordingError) in
         try RecordingFile(path: path, device: description, format: seed % 2 == 0 ? .evemu : .libinput)
       }
-      var configuration = TouchSession.Configuration()
-      configuration.devices = .path(device.path)
+      var configuration = TouchSession.Configuration.only(device)
       configuration.tap = recorder
-      let session = TouchSession(configuration, onGesture: { log.append($0) })
+      let session = log.session(configuration)
       try session.start()
       try VirtualDevicePlayer(scene.events, into: device).play()
       try await recordToHere(device)
@@ -43,22 +43,17 @@ extension Live {
       defer { try? FileManager.default.removeItem(atPath: path) }
       let frames = VirtualDeviceTests.swipe.frames
       let device = try VirtualDevice(VirtualDeviceTests.swipe.device)
-      let (path, log, gate) = (path, GestureLog(), DispatchSemaphore(value: 0))
+      let (path, log, gate) = (path, SessionLog(), DispatchSemaphore(value: 0))
       let recorder = SessionRecorder { (description) throws(RecordingError) in
         try RecordingFile(path: path, device: description)
       }
-      var configuration = TouchSession.Configuration()
-      configuration.devices = .path(device.path)
+      var configuration = TouchSession.Configuration.only(device)
       configuration.tap = recorder
-      // The reader waits for the handler, which waits for the test: the kernel's buffer runs over meanwhile.
+      // The reader waits for the main queue, which waits for the test: the kernel's buffer runs over meanwhile.
       configuration.delivery = .wait
-      let session = TouchSession(
-        configuration,
-        onGesture: { gesture in
-          if log.isEmpty { gate.wait() }
-          log.append(gesture)
-        })
+      let session = log.session(configuration)
       try session.start()
+      DispatchQueue.main.async { gate.wait() }
       for frame in frames.dropLast() { try device.write(Array(frame).span) }
       for step in 0..<2000 {
         let move = [
@@ -85,10 +80,9 @@ extension Live {
       let trace = VirtualDeviceTests.swipe
       let device = try VirtualDevice(trace.device)
       let command = try await startCommand(device)
-      var configuration = TouchSession.Configuration()
-      configuration.devices = .path(device.path)
-      let log = GestureLog()
-      let session = TouchSession(configuration, onGesture: { log.append($0) })
+      let configuration = TouchSession.Configuration.only(device)
+      let log = SessionLog()
+      let session = log.session(configuration)
       try session.start()
       try VirtualDevicePlayer(trace.events, into: device).play()
       try await recordToHere(device)
@@ -112,12 +106,12 @@ extension Live {
       }
       let device = try VirtualDevice(trace.device)
       let command = try await startCommand(device)
-      let reader = try NodeReader(device.path)
-      try VirtualDevicePlayer(trace.events, into: device).play()
+      let other = try BackgroundReader(device.path)
+      try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
       kill(command.identifier, SIGKILL)
       let death = now()
       #expect(command.wait() == 128 + SIGKILL)
-      let sent = try reader.drain()
+      let sent = try other.finish()
       let recording = try Recording.read(path: path)
       #expect(recording.ending == .missing)
       #expect(recording.stop == nil)
@@ -135,6 +129,8 @@ extension Live {
       let device = try VirtualDevice(VirtualDeviceTests.swipe.device)
       let command = try await startCommand(device)
       try VirtualDevicePlayer(VirtualDeviceTests.swipe.events, into: device).play()
+      // What nobody has read is gone with its device.
+      try await recordToHere(device)
       device.close()
       #expect(command.wait() == 4)
       guard case .closed(let frames, _, "unplugged")? = try Recording.read(path: path).ending else {
@@ -194,17 +190,6 @@ extension Live {
       return gestures
     }
   }
-}
-
-/// What a session told.
-private final class GestureLog: Sendable {
-  private let log = Mutex<[Gesture]>([])
-
-  func append(_ gesture: Gesture) { log.withLock { $0.append(gesture) } }
-
-  var gestures: [Gesture] { log.withLock { $0 } }
-
-  var isEmpty: Bool { log.withLock { $0.isEmpty } }
 }
 
 extension InputEvent {

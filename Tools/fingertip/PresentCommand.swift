@@ -154,6 +154,8 @@ final class PresentCommand {
     ticker?.cancel()
     fingers?.close()
     output?.close()
+    // The talk is over, and its last slide with it.
+    remote.resetTimer()
     recorder?.finish()
     Task {
       await show.close()

@@ -16,7 +16,7 @@ final class RecordCommand {
     for (name, value) in line.options { try options.take(name, value) }
     if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }
     if let word = line.operands.first { options.device = DeviceChoice(word) }
-    RecordCommand(options).start()
+    try RecordCommand(options).start()
   }
 
   /// How often the progress is shown, in s.
@@ -29,7 +29,6 @@ final class RecordCommand {
   private var name = ""
   private let begin = DispatchTime.now()
   private var interrupts: Interrupts?
-  private var ticker: Ticker?
 
   private init(_ options: RecordOptions) {
     self.options = options
@@ -41,20 +40,15 @@ final class RecordCommand {
     }
   }
 
-  private func start() {
+  private func start() throws(TouchDeviceError) {
     // A limit on file sizes is to be an error like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    do {
-      let device = try chosenDevice()
-      name = device.name
-      try startSession(device)
-    } catch {
-      Terminal.say("\(error)")
-      FingertipCommand.exit(.noAccess)
-    }
-    guard recorder.status.failure == nil else { return end("failed") }
+    let device = try chosenDevice()
+    name = device.name
+    // Its sources keep the command alive until it ends.
     interrupts = Interrupts { self.end("stopped") }
-    ticker = Ticker(every: Self.period) { self.look() }
+    try startSession(device)
+    look()
     guard let duration = options.duration else { return }
     DispatchQueue.main.asyncAfter(deadline: begin + duration) { self.end("stopped") }
   }
@@ -75,20 +69,21 @@ final class RecordCommand {
     configuration.isGrabbing = options.isGrabbing
     configuration.tap = recorder
     let session = TouchSession(
-      configuration,
-      onEvent: { [self] event in
-        if case .vanished = event { end("unplugged") }
+      configuration, onGesture: { _ in },
+      onEvent: { event in
+        if case .vanished = event { self.end("unplugged") }
       })
     self.session = session
     try session.start()
   }
 
-  /// Shows how far the recording is, and ends it where it cannot go on.
+  /// Shows how far the recording is, now and then, and ends it where it cannot go on.
   private func look() {
     let status = recorder.status
     if status.failure != nil { return end("failed") }
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1e9
     progress.show("\(name): \(status.frames) frames in \(Timeline.fixed(seconds, places: 1)) s; Ctrl-C ends it")
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.period) { self.look() }
   }
 
   private func end(_ reason: String) {
