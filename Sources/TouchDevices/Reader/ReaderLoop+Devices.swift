@@ -53,8 +53,9 @@ extension ReaderLoop {
       surface: configuration.surface.surface(of: device, file.description))
     let stream = DeviceStream(live, source: .evdev(file), arena: arena(on: live.surface))
     try poller.add(file.descriptor, as: stream.token)
+    let before = holdings(of: stream, file)
     begin(stream, isBack: isBack)
-    greet(stream, file)
+    if !before.isEmpty { take(before.span, from: stream) }
   }
 
   func arena(on surface: Surface) -> GestureArena { configuration.arena(surface, regions?(surface)) }
@@ -66,14 +67,13 @@ extension ReaderLoop {
     output.publish(isBack ? .returned(stream.live) : .appeared(stream.live))
   }
 
-  /// Takes up what the device holds already, fingers that are down among it.
-  private func greet(_ stream: DeviceStream, _ file: EvdevDevice) {
+  /// What tells of the fingers that are down already, and where others were last.
+  private func holdings(of stream: DeviceStream, _ file: EvdevDevice) -> [InputEvent] {
     for _ in 0..<Self.staleReads {
       guard case .events = stream.buffer.read(from: file.descriptor) else { break }
     }
-    guard let state = file.state() else { return }
-    let events = state.events(at: state.time ?? DeadlineTimer.now(), of: stream.live.description)
-    take(events.span, from: stream)
+    guard let state = file.state() else { return [] }
+    return state.events(at: state.time ?? DeadlineTimer.now(), of: stream.live.description)
   }
 
   /// Closes a device that is gone.
