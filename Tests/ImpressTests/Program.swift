@@ -18,7 +18,7 @@ enum Program {
     process.arguments = arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    FileManager.default.createFile(atPath: log, contents: nil)
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
     let output = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
     process.standardOutput = output
     process.standardError = output

@@ -28,7 +28,7 @@ extension Live {
       try session.start()
       try VirtualDevicePlayer(scene.events, into: device).play()
       try await recordToHere(device)
-      load.end()
+      load.stop()
       session.stop()
       #expect(recorder.finish(reason: "stopped").failure == nil)
 
@@ -80,7 +80,7 @@ extension Live {
       let trace = VirtualDeviceTests.swipe
       let device = try VirtualDevice(trace.device)
       let command = try await startCommand(device)
-      var configuration = TouchSession.Configuration.only(device)
+      let configuration = TouchSession.Configuration.only(device)
       let log = SessionLog()
       let session = log.session(configuration)
       try session.start()
