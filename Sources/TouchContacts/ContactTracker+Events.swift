@@ -40,6 +40,8 @@ extension ContactTracker {
     switch event.code {
     case SynCode.report:
       note(time: event.time)
+      // The kernel's own report: nobody lifted, the device goes or sleeps (input_dev_release_keys in drivers/input/input.c).
+      if event.value != 0 { return cancelAll() == .frame ? .frame : nil }
       if touchProtocol == .typeA { placeTypeA() }
       return completeFrame() == .frame ? .frame : nil
     case SynCode.mtReport where touchProtocol == .typeA:

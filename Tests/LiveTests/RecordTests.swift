@@ -106,12 +106,12 @@ extension Live {
       }
       let device = try VirtualDevice(trace.device)
       let command = try await startCommand(device)
-      let reader = try NodeReader(device.path)
-      try VirtualDevicePlayer(trace.events, into: device).play()
+      let other = try BackgroundReader(device.path)
+      try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
       kill(command.identifier, SIGKILL)
       let death = now()
       #expect(command.wait() == 128 + SIGKILL)
-      let sent = try reader.drain()
+      let sent = try other.finish()
       let recording = try Recording.read(path: path)
       #expect(recording.ending == .missing)
       #expect(recording.stop == nil)
@@ -129,6 +129,8 @@ extension Live {
       let device = try VirtualDevice(VirtualDeviceTests.swipe.device)
       let command = try await startCommand(device)
       try VirtualDevicePlayer(VirtualDeviceTests.swipe.events, into: device).play()
+      // What nobody has read is gone with its device.
+      try await recordToHere(device)
       device.close()
       #expect(command.wait() == 4)
       guard case .closed(let frames, _, "unplugged")? = try Recording.read(path: path).ending else {

@@ -62,12 +62,14 @@ struct PlayCommand {
       let input = try ReplayInput(path: path, reading)
       let device = try VirtualDevice(input.device)
       Terminal.print(device.path + "\n")
-      for note in input.notes(TrackerCounters()) { Terminal.say(note) }
-      let player = VirtualDevicePlayer(input.recording.events, into: device, speed: speed)
-      let (count, stop) = (count, input.recording.stop)
+      var events: [InputEvent] = []
+      let outcome = try input.read { events += $0.events }
+      for note in outcome.notes(TrackerCounters()) { Terminal.say(note) }
+      let player = VirtualDevicePlayer(events, into: device, speed: speed)
+      let count = count
       DispatchQueue.global().asyncAfter(deadline: .now() + wait) {
         let failure = Self.play(player, count)
-        DispatchQueue.main.async { Self.end(failure, stop.map { "\(input.name): \($0)" }) }
+        DispatchQueue.main.async { Self.end(failure, outcome.stop) }
       }
     } catch let error as RecordingError {
       Terminal.say("\(error)")

@@ -120,6 +120,12 @@ extension ReaderLoop {
     }
   }
 
+  /// Closes the device that had a file and is gone; the word of it may be late, and another may have the file by now.
+  private func closeGone(at path: String) {
+    let gone = streams.first { $0.live.device.path == path && $0.file?.isGone == true }
+    if let gone { vanish(gone) }
+  }
+
   /// Whether a device that is there is to be opened.
   private func wants(_ device: TouchDevice) -> Bool {
     roster.wants(device, besides: openNumbers) && !streams.contains { $0.live.device.path == device.path }
@@ -127,12 +133,6 @@ extension ReaderLoop {
 
   /// The numbers of the devices that are open.
   var openNumbers: [Int] { streams.map(\.live.number) }
-
-  /// Closes the device that had a file and is gone; the word of it may be late, and another may have the file by now.
-  private func closeGone(at path: String) {
-    let gone = streams.first { $0.live.device.path == path && $0.file?.isGone == true }
-    if let gone { vanish(gone) }
-  }
 
   /// Whether libinput itself follows the devices that come and go.
   private var followsSeat: Bool {
