@@ -19,22 +19,21 @@ enum LiveBench {
       for (rate, frames) in paces {
         let events = circles(frames: frames, rate: rate)
         let floor = try floorLatencies(of: events)
-        add("live_\(rate)_hz", floor: floor, session: try sessionLatencies(of: events), &figures)
+        let (reader, session) = try sessionLatencies(of: events)
+        let name = "live_\(rate)_hz"
+        figures.add("\(name)_floor_frames", Double(floor.count))
+        figures.add("\(name)_session_frames", Double(session.count))
+        for (part, share) in [("p50", 0.5), ("p99", 0.99)] {
+          let (least, ours) = (floor.quantile(share), session.quantile(share))
+          figures.add("\(name)_floor_\(part)_us", least)
+          figures.add("\(name)_reader_\(part)_us", reader.quantile(share))
+          figures.add("\(name)_session_\(part)_us", ours)
+          figures.add("\(name)_difference_\(part)_us", ours - least)
+          figures.add("\(name)_session_to_floor_\(part)_ratio", ours / max(least, 1))
+        }
       }
     } catch {
       throw .noDevice(reason: "\(error)")
-    }
-  }
-
-  private static func add(_ name: String, floor: [Double], session: [Double], _ figures: inout Figures) {
-    figures.add("\(name)_floor_frames", Double(floor.count))
-    figures.add("\(name)_session_frames", Double(session.count))
-    for (part, share) in [("p50", 0.5), ("p99", 0.99)] {
-      let (least, ours) = (floor.quantile(share), session.quantile(share))
-      figures.add("\(name)_floor_\(part)_us", least)
-      figures.add("\(name)_session_\(part)_us", ours)
-      figures.add("\(name)_difference_\(part)_us", ours - least)
-      figures.add("\(name)_session_to_floor_\(part)_ratio", ours / max(least, 1))
     }
   }
 
@@ -58,19 +57,20 @@ enum LiveBench {
     return result.all
   }
 
-  /// How late the handler of a session had each frame, in µs.
-  private static func sessionLatencies(of events: [InputEvent]) throws -> [Double] {
+  /// How late a session's reader and its handler had each frame, in µs.
+  private static func sessionLatencies(of events: [InputEvent]) throws -> (reader: [Double], handler: [Double]) {
     let device = try VirtualDevice(description)
-    let result = Latencies()
+    let (reader, handler) = (FrameTap(), Latencies())
     var configuration = TouchSession.Configuration()
     configuration.devices = .path(device.path)
+    configuration.tap = reader
     let session = TouchSession(configuration) { gesture in
-      if gesture.kind == .pan, gesture.phase == .changed { result.append(Timing.microseconds() - gesture.time) }
+      if gesture.kind == .pan, gesture.phase == .changed { handler.append(Timing.microseconds() - gesture.time) }
     }
     try session.start()
     try VirtualDevicePlayer(events, into: device).play()
     session.stop()
-    return result.all
+    return (reader.latencies.all, handler.all)
   }
 
   // MARK: Fingers
@@ -120,6 +120,22 @@ private final class Latencies: Sendable {
   func append(_ value: Int64) { values.withLock { $0.append(Double(value)) } }
 
   var all: [Double] { values.withLock { $0 } }
+}
+
+/// Measures when a session has read each frame, before it is recognized.
+private final class FrameTap: EventTap {
+  let latencies = Latencies()
+
+  func opened(_ device: LiveDevice) {}
+  func resynchronized(with state: DeviceState?, _ device: Int) {}
+  func closed(_ device: Int, at time: Int64) {}
+
+  func events(_ events: Span<InputEvent>, of device: Int) {
+    let now = Timing.microseconds()
+    for index in events.indices where events[index].type == EventType.syn && events[index].code == SynCode.report {
+      latencies.append(now - events[index].time)
+    }
+  }
 }
 
 extension [Double] {
