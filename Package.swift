@@ -78,6 +78,9 @@ let package = Package(
       dependencies: [
         "TouchContacts", "TouchGestures", "TouchDevices", "TouchPresenter", "TouchTesting", "CSQLite", "VisitWriter",
       ], swiftSettings: settings),
+    // Drives a real LibreOffice Impress: Tools/impress-test.
+    .testTarget(
+      name: "ImpressTests", dependencies: modules + ["Fingertip", "TouchTesting"], swiftSettings: settings),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchContacts", "TouchGestures", "TouchTesting"],
       swiftSettings: settings),

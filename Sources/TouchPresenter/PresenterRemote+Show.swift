@@ -6,6 +6,7 @@ extension PresenterRemote {
     case .connection(let connection): changeConnection(to: connection)
     case .started(let count, let current): started(count: count, current: current)
     case .slide(let slide): hear(slide)
+    case .stayed(let slide): stayed(on: slide)
     case .finished: finished()
     case .title(let title): deck.setTitle(title)
     case .notes(let slide, let text): deck.setNotes(text, of: slide)
@@ -40,7 +41,7 @@ extension PresenterRemote {
     } else {
       slate = Slate(count: count, current: current, width: slate.width)
     }
-    if slide != before { zoom.reset() }
+    if slide != before || !isSameDeck { leaveSlide() }
     position.settle(at: slide)
     visit(slide, at: now)
   }
@@ -60,7 +61,15 @@ extension PresenterRemote {
     noteAudienceSlide(slide, at: now)
   }
 
+  /// The show has not gone where it was sent, and no answer is to be waited for.
+  private func stayed(on slide: Int) {
+    guard slate.slides.contains(slide), deck.count != 0 else { return }
+    position.settle(at: slide)
+    returnToShow()
+  }
+
   private func finished() {
+    awaitsState = false
     guard isRunning else { return }
     abandonActivity(at: now)
     isRunning = false

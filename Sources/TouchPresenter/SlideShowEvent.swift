@@ -6,6 +6,8 @@ public enum SlideShowEvent: Sendable, Hashable {
   case started(count: Int, current: Int)
   /// The show has gone to a slide.
   case slide(Int)
+  /// What was asked is done and has left the show on this slide: it was an effect of the slide, or the show did not take it.
+  case stayed(Int)
   /// The show has ended; the program is there still.
   case finished
   /// The title of the document.

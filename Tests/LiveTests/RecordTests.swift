@@ -28,7 +28,7 @@ extension Live {
       try session.start()
       try VirtualDevicePlayer(scene.events, into: device).play()
       try await recordToHere(device)
-      load.end()
+      load.stop()
       session.stop()
       #expect(recorder.finish(reason: "stopped").failure == nil)
 

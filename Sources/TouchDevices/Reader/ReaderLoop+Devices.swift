@@ -14,12 +14,12 @@ extension ReaderLoop {
     var failure: TouchDeviceError?
     if configuration.source != .evdev { try openSeat() }
     if !followsSeat {
-      for device in provider.devices() where roster.wants(device) {
+      for device in provider.devices() where wants(device) {
         if let error = open(device) { failure = failure ?? error }
       }
     }
     guard streams.isEmpty, !configuration.waitsForDevices else { return }
-    throw failure ?? notFound()
+    throw failure ?? seat?.lastError ?? notFound()
   }
 
   private func notFound() -> TouchDeviceError {
@@ -46,7 +46,7 @@ extension ReaderLoop {
 
   private func openFile(of device: TouchDevice) throws(TouchDeviceError) {
     let file = try provider.open(device, grab: configuration.isGrabbing)
-    let (number, isBack) = roster.number(of: device, besides: streams.map(\.live.number))
+    let (number, isBack) = roster.number(of: device, besides: openNumbers)
     let live = LiveDevice(
       number: number, device: device, description: file.description,
       surface: configuration.surface.surface(of: device, file.description))
@@ -111,16 +111,28 @@ extension ReaderLoop {
       switch change {
       case .absent(let path):
         roster.forgetFailure(at: path)
-        // The word may be late, and be about one that had the file before.
-        streams.first { $0.live.device.path == path && $0.file?.isGone == true }.map(vanish)
+        closeGone(at: path)
       case .present(let device):
-        guard !isPaused, !followsSeat, roster.wants(device), !isOpen(device) else { continue }
+        closeGone(at: device.path)
+        guard !isPaused, !followsSeat, wants(device) else { continue }
         open(device)
       }
     }
   }
 
-  private func isOpen(_ device: TouchDevice) -> Bool { streams.contains { $0.live.device.path == device.path } }
+  /// Closes the device that had a file and is gone; the word of it may be late, and another may have the file by now.
+  private func closeGone(at path: String) {
+    let gone = streams.first { $0.live.device.path == path && $0.file?.isGone == true }
+    if let gone { vanish(gone) }
+  }
+
+  /// Whether a device that is there is to be opened.
+  private func wants(_ device: TouchDevice) -> Bool {
+    roster.wants(device, besides: openNumbers) && !streams.contains { $0.live.device.path == device.path }
+  }
+
+  /// The numbers of the devices that are open.
+  var openNumbers: [Int] { streams.map(\.live.number) }
 
   /// Whether libinput itself follows the devices that come and go.
   private var followsSeat: Bool {
@@ -146,7 +158,7 @@ extension ReaderLoop {
       pumpSeat()
     }
     guard !followsSeat else { return }
-    for device in provider.devices() where roster.wants(device) && !isOpen(device) { open(device) }
+    for device in provider.devices() where wants(device) { open(device) }
   }
 
   /// Uses other regions from now on.

@@ -34,6 +34,9 @@ final class OrderedWork: Sendable {
     self.limit = limit
   }
 
+  /// How many pieces wait for their turn.
+  var waiting: Int { state.withLock { $0.waiting.count } }
+
   /// Puts a piece in line.
   ///
   /// A place of the pointer replaces one that is last in line, since only the newest matters.

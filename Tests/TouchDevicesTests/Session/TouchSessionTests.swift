@@ -113,9 +113,9 @@ struct TouchSessionTests {
     #expect(log.story == ["appeared 0", "pinch began", "pinch cancelled", "vanished 0"])
     #expect(session.devices.isEmpty)
 
-    let tap = Trace(startTime: now()) { Finger.down(at: 20, 30).wait(.milliseconds(60)).lift() }
     system.plug(trace.device, at: "/dev/input/event7")
     try await eventually { log.story.last == "returned 0" }
+    let tap = Trace(startTime: now()) { Finger.down(at: 20, 30).wait(.milliseconds(60)).lift() }
     system.send(tap.events, to: "/dev/input/event7")
     try await eventually { log.story.last == "tap ended" }
     session.stop()

@@ -9,6 +9,7 @@ final class FakeImpress: Sendable {
     var client: Int32 = -1
     var received = ""
     var connections = 0
+    var answers = 0
     var isStopped = false
   }
 
@@ -60,6 +61,9 @@ final class FakeImpress: Sendable {
     }
   }
 
+  /// How many messages were answered, with whatever.
+  var answers: Int { state.withLock { $0.answers } }
+
   var connections: Int { state.withLock { $0.connections } }
 
   /// What the client of now has sent, each message with its lines joined by blanks.
@@ -108,6 +112,7 @@ final class FakeImpress: Sendable {
         open = String(open[end.upperBound...])
         let reply = answer(lines)
         if !reply.isEmpty { say(reply) }
+        state.withLock { $0.answers += 1 }
       }
     }
   }

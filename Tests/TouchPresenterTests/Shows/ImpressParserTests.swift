@@ -45,7 +45,10 @@ struct ImpressParserTests {
     "notes come out as they were typed",
     arguments: [
       ("<html><body>Say hello.</body></html>", "Say hello."),
-      ("<html><body>one<br/>two<br/></body></html>", "one\ntwo\n"),
+      ("<html><body>one<br/>two<br/></body></html>", "one\ntwo"),
+      ("<html><body>one<br/><br/><br/>two</body></html>", "one\n\n\ntwo"),
+      ("<html><body>one<br/><br/></body></html>", "one\n"),
+      ("<html><body><br/></body></html>", ""),
       ("<html><body>a < b & c > d, <tag> &amp; \"quoted\"</body></html>", "a < b & c > d, <tag> &amp; \"quoted\""),
       ("<html><body></body></html>", ""),
       ("<html><body>more\nlines\nof it</body></html>", "more\nlines\nof it"),

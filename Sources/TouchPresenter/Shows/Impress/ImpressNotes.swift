@@ -1,6 +1,6 @@
 /// The notes of a slide, as Impress wraps them.
 ///
-/// They come as `<html><body>…</body></html>` with `<br/>` for the ends of lines, but the text between is not escaped:
+/// They come as `<html><body>…</body></html>` with `<br/>` at the end of each line, but the text between is not escaped:
 /// `a < b & c` arrives as it is. So only what Impress puts around is taken off, and all else is text.
 enum ImpressNotes {
   private static let start = "<html><body>"
@@ -12,6 +12,7 @@ enum ImpressNotes {
     var body = page[...]
     if body.hasPrefix(start) { body = body.dropFirst(start.count) }
     if body.hasSuffix(end) { body = body.dropLast(end.count) }
+    if body.hasSuffix(lineBreak) { body = body.dropLast(lineBreak.count) }
     return lines(of: body).joined(separator: "\n")
   }
 

@@ -51,7 +51,7 @@ extension ImpressSession {
     if show != nil {
       isDoubtful = true
     } else if let last = lost?.show {
-      events.append(.slide(last.current))
+      events.append(.stayed(last.current))
     } else if case .paired = stage {
       events.append(.finished)
     }

@@ -36,10 +36,7 @@ extension ImpressSession {
     switch message {
     case .started(let count, let current): started(Show(count: count, current: current), at: now)
     case .slide(let slide):
-      guard let show, slide < show.count else { return counts.malformed += 1 }
-      self.show?.current = slide
-      steps.changed(at: now)
-      isStartedHere = false
+      move(to: slide, at: now)
     case .finished: finished(at: now)
     case .title(let title): events.append(.title(title))
     case .notes(let slide, let text): takeNotes(text, of: slide)
@@ -60,7 +57,10 @@ extension ImpressSession {
     lost = nil
     starting = nil
     steps.changed(before == nil ? .start : .light, at: now)
-    guard before?.count != started.count else { return }
+    guard before?.count != started.count else {
+      if before != started { events.append(.slide(started.current)) }
+      return
+    }
     noteHashes = [:]
     previews.append(nil)
     var told = started
@@ -88,6 +88,17 @@ extension ImpressSession {
       scheduleStart(at: now)
     }
     lost = nil
+  }
+
+  /// The show has gone to a slide, by what was asked or by somebody else's wish.
+  private mutating func move(to slide: Int, at now: Int64) {
+    guard let show, slide < show.count else { return counts.malformed += 1 }
+    if steps.isSettled(at: now) { believed?.current = slide }
+    steps.changed(at: now)
+    isStartedHere = false
+    guard slide != show.current else { return }
+    self.show?.current = slide
+    events.append(.slide(slide))
   }
 
   private mutating func takeNotes(_ text: String, of slide: Int) {

@@ -2,9 +2,9 @@
 ///
 /// It knows no sockets and no clock.
 ///
-/// What the show says is the truth. The remote moves ahead of it when fingers do, so what the show says is held back while
-/// something that was asked is still under way, and then told if it is not what the remote believes: after a step that was
-/// an effect, or was swallowed, the remote is put right. Nothing that was asked without a running show is sent later.
+/// What the show says is the truth, and is told once. The remote moves ahead of it when fingers do; when nothing that was
+/// asked is under way any more and the show is not where the remote believes it is, since a step was an effect or was
+/// swallowed, the remote is put right. Nothing that was asked without a running show is sent later.
 ///
 /// A step is `transition_next`, not `goto_slide`: it runs the effects that the speaker has made, as every clicker and key
 /// does, and effects that are passed over cannot be brought back before an audience. Its price is what the pacing, the
@@ -199,10 +199,10 @@ struct ImpressSession {
     if isStartedHere, steps.unanswered >= configuration.suspiciousSteps { tell(.noSteps) }
   }
 
-  /// Tells where the show is, unless what was asked may still change that.
+  /// Puts the remote right if need be, unless what was asked may still do that.
   private mutating func settle(at now: Int64) {
     guard steps.isSettled(at: now), let show, show != believed || isDoubtful else { return }
-    events.append(.slide(show.current))
+    events.append(.stayed(show.current))
     believed = show
     isDoubtful = false
   }

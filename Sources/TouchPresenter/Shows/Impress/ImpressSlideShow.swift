@@ -6,7 +6,7 @@ import Dispatch
 /// queue is never waited for: what Impress says is read on only when the main queue has taken what was read before.
 ///
 /// ``start()`` may come before there is a connection, and ``goTo(_:)`` after it tells where to begin. A step is one effect or
-/// slide, as a clicker's. Impress knows a black screen only, whatever the shade, and its pointer has one size.
+/// slide, as a clicker's. Impress makes the screen black whatever the shade, and its pointer has one size.
 @MainActor
 public final class ImpressSlideShow: SlideShowByCall {
   /// The numbers that the remote goes by; times in µs.
@@ -80,6 +80,11 @@ public final class ImpressSlideShow: SlideShowByCall {
 
   /// What was not as it should be.
   public var counts: ImpressCounts { link.counts }
+
+  /// Impress can do everything but make the screen white.
+  public func obstacle(to ability: ShowAbility) -> String? {
+    ability == .white ? "Impress makes it black only" : nil
+  }
 
   func perform(_ call: SlideShowCall) { link.perform(call) }
 }

@@ -1,0 +1,243 @@
+import Fingertip
+import Testing
+import TouchTesting
+
+@testable import TouchPresenter
+
+/// The whole way from fingers to the screen, with the real Impress.
+@MainActor
+@Suite(
+  "A real Impress", .enabled(if: ImpressStage.isHere, "\(ImpressStage.reason)"), .serialized, .timeLimit(.minutes(3)))
+struct ImpressTests {
+  /// The one that all tests use, and a remote whose show runs; the first test starts both.
+  private static var started: (office: Office, stage: StageRemote)?
+
+  private func begin() async throws -> (Office, StageRemote) {
+    if let started = Self.started { return started }
+    let office = try await Office(folder: try #require(ImpressStage.folder))
+    let stage = StageRemote(pairing: office.pairing)
+    // The remote is there first: it says that there is no Impress, once, and finds the one that comes.
+    stage.show.connect()
+    try await eventually("it has tried twice") { stage.connection == .connecting(failures: 2) }
+    #expect(stage.troubles.count == 1)
+    #expect(stage.troubles.first?.contains("Connection refused") == true)
+    try office.launch()
+    try await office.waitForDocument()
+    try await stage.waitForShow()
+    Self.started = (office, stage)
+    return (office, stage)
+  }
+
+  /// The office and the remote with the show at a slide, and another remote that looks on.
+  private func begin(at slide: Int) async throws -> (Office, StageRemote, StageRemote) {
+    let (office, stage) = try await begin()
+    let witness = StageRemote(pairing: office.pairing)
+    witness.show.connect()
+    try await eventually("the witness sees the show", within: .seconds(20)) { !witness.slides.isEmpty }
+    stage.remote.go(to: slide)
+    try await eventually("the show is at slide \(slide + 1)") { witness.remote.slide == slide }
+    // Pictures are made in the time that Impress has left; what is measured here is not to wait for them.
+    try await eventually("all pictures are there", within: .seconds(30)) {
+      (0..<12).allSatisfy { witness.remote.deck.hasPreview(of: $0) }
+    }
+    witness.clear()
+    return (office, stage, witness)
+  }
+
+  @Test("notes come as they were typed, and the picture of every slide")
+  func notesAndPictures() async throws {
+    let (office, stage) = try await begin()
+    try await eventually("all pictures and notes are there", within: .seconds(30)) {
+      (0..<12).allSatisfy { stage.remote.deck.hasPreview(of: $0) && stage.remote.deck.notes(of: $0) != nil }
+    }
+    for (index, slide) in FlatDeck.slides.enumerated() {
+      #expect(stage.remote.deck.notes(of: index) == slide.notes, "slide \(index + 1)")
+      let preview = try await stage.show.previews.preview(of: index)
+      #expect(preview.width == 320 && preview.height == 240)
+      let color = try await office.picture(of: preview).color(0.1, 0.1)
+      #expect(color.isLike(slide.color), "slide \(index + 1): \(color) and not \(slide.color)")
+    }
+    #expect(stage.show.counts == ImpressCounts())
+  }
+
+  @Test("after every gesture of a recorded talk the show is where it should be")
+  func talk() async throws {
+    let (_, stage, witness) = try await begin(at: 0)
+    let recording = try Recording.sample("talk")
+    let hands = stage.hands(on: try #require(recording.device))
+    let slides = [1, 2, 2, 3, 2, 2, 2, 1]
+    #expect(recording.touches.count == slides.count)
+    for (touch, slide) in zip(recording.touches, slides) {
+      await hands.play(touch)
+      try await eventually("the show is at slide \(slide + 1)") { witness.remote.slide == slide }
+    }
+    await hands.finish()
+    #expect(witness.slides == [1, 2, 3, 2, 1])
+    #expect(stage.remote.slide == 1)
+    await witness.show.close()
+  }
+
+  @Test("a hand that trembles, pinches, rests its palm and fiddles moves the show by its swipes alone")
+  func hand() async throws {
+    let (_, stage, witness) = try await begin(at: 0)
+    let recording = try HandRecording(on: stage.slate)
+    let hands = stage.hands(on: recording.device)
+    var slide = 0
+    var slides: [Int] = []
+    for touch in recording.touches {
+      await hands.play(touch.events)
+      slide += touch.move
+      if touch.move != 0 { slides.append(slide) }
+      try await eventually("after \(touch.name) the show is at slide \(slide + 1)") { witness.remote.slide == slide }
+      #expect(stage.remote.slide == slide, "after \(touch.name)")
+    }
+    await hands.finish()
+    #expect(witness.slides == slides)
+    await witness.show.close()
+  }
+
+  @Test("the screen is dark and lit again by taps, and changing the slide lights it too")
+  func blank() async throws {
+    let (office, stage, witness) = try await begin(at: 3)
+    let button = stage.middle(of: .blank)
+    let tap = Trace {
+      Pause(.milliseconds(200))
+      Finger.down(at: button).wait(.milliseconds(80)).lift()
+    }
+    try await office.waitForScreen(FlatDeck.slides[3].color)
+    await stage.play(tap)
+    try await office.waitForScreen(.black)
+    await stage.play(tap)
+    try await office.waitForScreen(FlatDeck.slides[3].color)
+    await stage.play(tap)
+    try await office.waitForScreen(.black)
+    stage.remote.next()
+    try await office.waitForScreen(FlatDeck.slides[4].color)
+    try await eventually("the witness has seen it") { witness.remote.slide == 4 }
+    #expect(witness.slides == [4])
+    await witness.show.close()
+  }
+
+  @Test("the highlighter is where the finger is, and goes when two fingers tap")
+  func highlighter() async throws {
+    let (office, stage, witness) = try await begin(at: 0)
+    let color = FlatDeck.slides[0].color
+    try await office.waitForScreen(color)
+    stage.remote.mode = .slideView
+    let (start, end) = (stage.place(0.7, 0.3), stage.place(0.25, 0.6))
+    await stage.play(
+      Trace {
+        Finger.down(at: start).move(to: end, over: .milliseconds(600), profile: .minimumJerk)
+          .wait(.milliseconds(200)).lift()
+      })
+    try await eventually("the spot is seen", within: .seconds(10)) {
+      let picture = try await office.screenshot()
+      return picture.color(0.25, 0.6).isRed && picture.color(0.7, 0.3).isLike(color)
+    }
+    await stage.play(
+      Trace {
+        Together {
+          Finger.down(at: start).wait(.milliseconds(80)).lift()
+          Finger.after(.milliseconds(15)).down(at: end).wait(.milliseconds(80)).lift()
+        }
+      })
+    try await eventually("the spot is gone", within: .seconds(10)) {
+      try await office.screenshot().color(0.25, 0.6).isLike(color)
+    }
+    stage.remote.mode = .notes
+    #expect(witness.slides.isEmpty)
+    await witness.show.close()
+  }
+
+  @Test("two remotes drive one show, and each learns what the other does")
+  func twoRemotes() async throws {
+    let (_, stage, second) = try await begin(at: 5)
+    second.remote.next()
+    try await eventually("the first has learnt it") { stage.remote.slide == 6 }
+    stage.remote.next()
+    try await eventually("the second has learnt it") { second.remote.slide == 7 }
+    second.remote.go(to: 2)
+    try await eventually("the first has learnt that") { stage.remote.slide == 2 }
+    await second.show.close()
+    stage.remote.previous()
+    try await eventually("the first goes on alone") { stage.slides.last == 1 }
+  }
+
+  @Test("a wrong PIN waits for permission and says what to do, without the PIN")
+  func wrongPIN() async throws {
+    let (office, _) = try await begin()
+    let wrong = StageRemote(pairing: try ImpressPairing(name: office.pairing.name, pin: "0"))
+    wrong.show.connect()
+    try await eventually("it waits", within: .seconds(10)) {
+      if case .waitingForPermission(let help) = wrong.connection {
+        help.contains(office.pairing.name) && !help.contains(office.pairing.pin)
+      } else {
+        false
+      }
+    }
+    wrong.remote.next()
+    #expect(wrong.slides.isEmpty)
+    await wrong.show.close()
+  }
+
+  @Test("a clicker's keys drive it as well, pressed by a command for each")
+  func commands() async throws {
+    let (office, _, witness) = try await begin(at: 0)
+    let file = try CommandFile(
+      """
+      next = \(office.command(pressing: "Next"))
+      previous = \(office.command(pressing: "Prior"))
+      go-to = \(office.command(pressing: "{slide} Return"))
+      """, path: "commands")
+    let show = CommandSlideShow(file)
+    for (slide, act) in [(1, show.next), (2, show.next), (1, show.previous), (6, { show.goTo(6) })] {
+      act()
+      await show.finish()
+      try await eventually("the show is at slide \(slide + 1)") { witness.remote.slide == slide }
+    }
+    #expect(witness.slides == [1, 2, 1, 6])
+    await witness.show.close()
+  }
+
+  @Test("Impress is killed in mid-show and started again: the remote finds it, and the show goes on at its slide")
+  func killed() async throws {
+    let (office, stage, witness) = try await begin(at: 5)
+    await witness.show.close()
+    office.kill()
+    try await eventually("it is missed") { stage.connection != .connected }
+    stage.clear()
+    stage.remote.next()
+    #expect(stage.remote.slide == 5)
+    try office.launch()
+    try await eventually("the show runs again", within: .seconds(60)) {
+      stage.events.contains(.started(count: 12, current: 5))
+    }
+    try await eventually("it is at its slide", within: .seconds(10)) {
+      stage.slides.last == 5 && stage.remote.slide == 5
+    }
+    try await office.waitForScreen(FlatDeck.slides[5].color)
+    let second = StageRemote(pairing: office.pairing)
+    second.show.connect()
+    try await eventually("another remote sees it there", within: .seconds(20)) { second.slides.last == 5 }
+    stage.remote.next()
+    try await eventually("it goes on") { second.remote.slide == 6 }
+    #expect(second.slides == [5, 6])
+    await second.show.close()
+  }
+
+  @Test("the show ends, the remote goes, and Impress lives")
+  func end() async throws {
+    let (office, stage) = try await begin()
+    stage.remote.stopShow()
+    try await eventually("the show has ended") { !stage.remote.isRunning }
+    await stage.show.close()
+    // It aborts, if it does, when it has noticed that the connection is gone.
+    let after = StageRemote(pairing: office.pairing)
+    after.show.connect()
+    try await eventually("it takes another remote", within: .seconds(20)) { after.connection == .connected }
+    try await eventually("it says that no show runs", within: .seconds(20)) { after.events.contains(.finished) }
+    #expect(office.isRunning)
+    await after.show.close()
+    office.kill()
+  }
+}
