@@ -48,7 +48,7 @@ struct GeteventReader: LineReader {
     guard let time = scanner.time(), scanner.take("] /dev/input/event"), let device = scanner.uint16(),
       scanner.take(": "), let type = scanner.hexadecimal16(), scanner.take(blank),
       let code = scanner.hexadecimal16(), scanner.take(blank),
-      let value = scanner.hexadecimal(digits: 8), scanner.takeEnd()
+      let value = scanner.hexadecimal32(), scanner.takeEnd()
     else { return scanner.giveUp() }
     let event = InputEvent(
       seconds: time.seconds, microseconds: time.microseconds, type: type, code: code, value: Int32(bitPattern: value))

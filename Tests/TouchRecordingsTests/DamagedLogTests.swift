@@ -90,6 +90,25 @@ struct DamagedLogTests {
     }
   }
 
+  @Test("a letter in place of a hexadecimal digit is one or is none, however the line is read", arguments: 0..<16)
+  func hexadecimalDigits(_ place: Int) throws {
+    // The places of the digits in the line.
+    let places = Array(37..<41) + Array(42..<46) + Array(47..<55)
+    var log: [UInt8] = []
+    for letter in UInt8.min...UInt8.max {
+      var line = Array("[   63154.003524] /dev/input/event3: 0003 0035 0000033f\n".utf8)
+      line[places[place]] = letter
+      log += line
+    }
+    var inOneGo = try RecordingReader(startingWith: log.span, format: .getevent)
+    inOneGo.read(log.span)
+    var oneByOne = try RecordingReader(startingWith: log.span, format: .getevent)
+    for index in log.indices { oneByOne.read(log.span.extracting(index..<index + 1)) }
+    #expect(inOneGo.events.count == 22)
+    let (whole, parts) = (inOneGo.result, oneByOne.result)
+    #expect(whole == parts)
+  }
+
   @Test("a line without end stops reading, and what came before stays")
   func longLine() throws {
     let good = "E: 1.000000 0003 0039 0001\n"
