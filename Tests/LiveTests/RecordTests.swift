@@ -35,7 +35,7 @@ extension Live {
       let recording = try Recording.read(path: path)
       #expect(recording.stop == nil && recording.skippedLines.count == 0)
       #expect(recording.events.count > scene.events.count / 2)
-      #expect(log.gestures == gestures(of: recording))
+      #expect(log.gestures.delivers(gestures(of: recording), merged: session.counts.delivery.merged))
     }
 
     @Test("what the kernel lost is told in the recording, and replayed as it was seen")
@@ -71,7 +71,7 @@ extension Live {
       #expect(recorder.finish(reason: "stopped").failure == nil)
       let recording = try Recording.read(path: path)
       #expect(recording.states.count == session.counts.drops)
-      #expect(log.gestures == gestures(of: recording))
+      #expect(log.gestures.delivers(gestures(of: recording), merged: session.counts.delivery.merged))
     }
 
     @Test("a recording by the command gives the gestures of a session beside it")
@@ -106,6 +106,8 @@ extension Live {
       }
       let device = try VirtualDevice(trace.device)
       let command = try await startCommand(device)
+      // It may take its time on a busy machine to begin, but not once it has.
+      try await recordToHere(device)
       let other = try BackgroundReader(device.path)
       try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
       kill(command.identifier, SIGKILL)
