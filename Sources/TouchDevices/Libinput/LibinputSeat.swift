@@ -28,8 +28,9 @@ final class LibinputSeat {
       guard admits(path) else { return -EACCES }
       let file = Glibc.open(path, flags | O_CLOEXEC)
       guard file >= 0 else {
-        lastError = TouchDeviceError(opening: path, code: errno)
-        return -EACCES
+        let code = errno
+        lastError = TouchDeviceError(opening: path, code: code)
+        return -code
       }
       let code = isGrabbing ? fingertip_grab(file, 1) : 0
       guard code == 0 else {
@@ -94,7 +95,10 @@ final class LibinputSeat {
     throw gate.lastError ?? .refused(what: "it does not take \(path); is udev running?")
   }
 
-  /// Closes all devices, which ``dispatch(_:)`` then tells.
+  /// Closes a device that was added, which ``dispatch(_:)`` then tells.
+  func remove(_ device: OpaquePointer) { libinput_path_remove_device(device) }
+
+  /// Closes all devices of the seat, which ``dispatch(_:)`` then tells.
   func suspend() { libinput_suspend(context) }
 
   /// Opens them again.

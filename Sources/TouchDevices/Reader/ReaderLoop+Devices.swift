@@ -143,10 +143,13 @@ extension ReaderLoop {
   /// Lets go of every device until ``resume()``.
   func pause() {
     isPaused = true
-    if let seat {
-      seat.suspend()
-      pumpSeat()
+    if followsSeat {
+      seat?.suspend()
+    } else {
+      // libinput would open none of them again where one is gone by then.
+      for stream in streams { stream.handle.map { seat?.remove($0) } }
     }
+    pumpSeat()
     closeDevices()
   }
 
@@ -154,12 +157,12 @@ extension ReaderLoop {
   func resume() {
     guard isPaused else { return }
     isPaused = false
-    if let seat {
-      seat.resume()
+    if followsSeat {
+      seat?.resume()
       pumpSeat()
+    } else {
+      for device in provider.devices() where wants(device) { open(device) }
     }
-    guard !followsSeat else { return }
-    for device in provider.devices() where wants(device) { open(device) }
   }
 
   /// Uses other regions from now on.
