@@ -6,7 +6,7 @@ import Glibc
 /// its reader what it is. A field that is not there answers nothing or `false`; the line is then left to its reader, which
 /// takes more spellings.
 ///
-/// All of it is inlined, so that the position stays in a register: a sixth less time for evemu, a quarter for libinput rows.
+/// All of it is inlined, so that the position stays in a register: a fifth less time for rows of libinput.
 /// Every byte is read behind a comparison with `end`, and `next` only moves forward up to `end`, so no read leaves the bytes.
 struct EventLineScanner {
   /// How long a line may be, in bytes.
