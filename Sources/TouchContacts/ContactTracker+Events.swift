@@ -43,8 +43,6 @@ extension ContactTracker {
       // The kernel's own report: nobody lifted, the device goes or sleeps (input_dev_release_keys in drivers/input/input.c).
       if event.value != 0 { return cancelAll() == .frame ? .frame : nil }
       if touchProtocol == .typeA { placeTypeA() }
-      // The kernel's own, when the device is unplugged or put to sleep: nobody has lifted a finger.
-      isCutOff = event.value != 0
       return completeFrame() == .frame ? .frame : nil
     case SynCode.mtReport where touchProtocol == .typeA:
       endTypeAContact()

@@ -27,9 +27,6 @@ extension ContactTracker {
     return finishFrame()
   }
 
-  /// How contacts leave in this frame.
-  private var departure: Contact.Phase { isCutOff ? .cancelled : .ended }
-
   /// Settles the contacts whose slots the events touched; in a release, as in a lift, nobody moves.
   mutating func settleDepartures(isRelease: Bool = false) {
     var rest = dirty & placed
@@ -37,7 +34,7 @@ extension ContactTracker {
       if arrived & (1 << UInt64(slot)) != 0 {
         counters.replacedContacts += 1
         deferred |= 1 << UInt64(slot)
-        end(slot: slot, as: departure)
+        end(slot: slot, as: .ended)
       } else {
         update(slot: slot, isRelease: isRelease)
       }
@@ -80,7 +77,7 @@ extension ContactTracker {
       frame.storage[Int(slots[slot].place)].tool = .palm
       end(slot: slot, as: .cancelled)
     } else if slots[slot].tracking == .free || slots[slot][.distance] > 0 {
-      end(slot: slot, as: departure)
+      end(slot: slot, as: .ended)
     } else if !isRelease {
       move(slot: slot)
     }
@@ -171,9 +168,9 @@ extension ContactTracker {
   private mutating func releaseAll() {
     for index in 0..<frame.count where frame.storage[index].isDown {
       let slot = Int(frame.storage[index].slot)
-      end(slot: slot, as: departure)
+      end(slot: slot, as: .ended)
       slots[slot].exclusion = .released
-      if !isCutOff { counters.missingReleases += 1 }
+      counters.missingReleases += 1
     }
     var rest = arrived
     while let slot = rest.popLowestBit() {

@@ -89,8 +89,6 @@ public struct ContactTracker: Sendable {
   var isDiscarding = false
   /// Until when events are contained in the state that was read after lost ones, in µs; `nil` while none are.
   var staleTime: Int64?
-  /// Whether the kernel itself made up that nothing touches any more.
-  var isCutOff = false
   /// Whether contacts that begin came down while nobody could see it.
   var isAdopting = false
   var lastID: UInt32 = 0

@@ -10,23 +10,15 @@ extension DeviceDescription {
   ///
   /// Complexity: linear in the number of events.
   public init(inferredFrom events: Span<InputEvent>) {
-    self.init(axes: [:], isInferred: true)
-    var seen: [UInt16: ClosedRange<Int32>] = [:]
-    var hasContactMarks = false
-    for index in events.indices {
-      let event = events[index]
-      switch event.type {
-      case EventType.abs:
-        let range = seen[event.code] ?? event.value...event.value
-        seen[event.code] = min(range.lowerBound, event.value)...max(range.upperBound, event.value)
-      case EventType.key: keys.insert(event.code)
-      case EventType.syn: hasContactMarks = hasContactMarks || event.code == SynCode.mtReport
-      default: break
-      }
-    }
-    axes = seen.mapValues(Self.bound)
+    var inference = DeviceInference()
+    inference.add(events)
+    self = inference.description
+  }
+
+  init(_ inference: DeviceInference) {
+    self.init(axes: inference.ranges.mapValues(Self.bound), keys: inference.keys, isInferred: true)
     shareBounds()
-    settleProtocol(highestSlot: seen[AxisCode.mtSlot]?.upperBound ?? 0, isTypeA: hasContactMarks)
+    settleProtocol(highestSlot: inference.ranges[AxisCode.mtSlot]?.upperBound ?? 0, isTypeA: inference.hasContactMarks)
   }
 
   private static func bound(of range: ClosedRange<Int32>) -> AxisRange {

@@ -81,10 +81,16 @@ public struct DeviceDescription: Sendable, Hashable {
   /// The description with the keys of `events` where it names none of its own.
   public func completed(from events: Span<InputEvent>) -> DeviceDescription {
     guard keys.isEmpty else { return self }
+    var inference = DeviceInference()
+    inference.add(events)
+    return completed(from: inference)
+  }
+
+  /// The description with the keys that were seen where it names none of its own.
+  public func completed(from inference: DeviceInference) -> DeviceDescription {
+    guard keys.isEmpty else { return self }
     var description = self
-    for index in events.indices where events[index].type == EventType.key {
-      description.keys.insert(events[index].code)
-    }
+    description.keys = inference.keys
     return description
   }
 }

@@ -73,6 +73,7 @@ extension PresenterRemote {
     // What moves or sizes the highlighter, or draws closer, did so on the slide before.
     activity?.role = .idle
     zoom.reset()
+    notesScroll = NotesScroll(height: notesScroll.height)
     changeHighlighter { $0.hide() }
   }
 

@@ -72,6 +72,16 @@ extension PresenterRemote {
     if highlighter.isVisible { changeHighlighter { $0.hide() } } else { zoom.reset() }
   }
 
+  /// Takes how long the notes of the slide are, counted in what the display shows of them at once; 1 or less where it
+  /// shows them all.
+  ///
+  /// Whoever draws the notes says so whenever they are drawn; while a finger holds them it changes nothing.
+  public func setNotesLength(_ length: Double) {
+    guard !notesScroll.isHeld else { return }
+    let resized = notesScroll.resized(to: length, at: now)
+    if resized.length != notesScroll.length { notesScroll = resized }
+  }
+
   /// Takes the title of a slide.
   public func setTitle(_ title: String?, of slide: Int) { deck.setTitle(title, of: slide) }
 

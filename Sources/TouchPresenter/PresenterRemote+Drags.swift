@@ -19,7 +19,7 @@ extension PresenterRemote {
       guard mode == .slideView else { return .idle }
       return highlighter.isVisible ? .sizing(before: highlighter) : .zooming(before: zoom, anchor: anchor)
     }
-    if gesture.fingers == mode.slateFingers { return isReachable() ? .paging(isSideways: nil) : .idle }
+    if gesture.fingers == mode.slateFingers { return .paging(isSideways: nil) }
     return mode == .slideView && gesture.fingers == 1 && canPoint()
       ? .pointing(before: highlighter, anchor: anchor) : .idle
   }
@@ -34,6 +34,7 @@ extension PresenterRemote {
     switch activity.role {
     case .idle: break
     case .paging(let isSideways): drag(gesture.translation - activity.origin, isSideways: isSideways, at: gesture.time)
+    case .scrolling: notesScroll.drag(gesture.translation.y)
     case .pointing(_, let anchor):
       let place = configuration.slidePlace(anchor + gesture.translation)
       changeHighlighter { $0.place(at: zoom.slidePlace(of: place)) }
@@ -60,13 +61,25 @@ extension PresenterRemote {
 
   private func drag(_ way: Vector, isSideways: Bool?, at time: Int64) {
     guard way != .zero else { return }
-    let isSideways = isSideways ?? (abs(way.x) >= abs(way.y))
-    activity?.role = .paging(isSideways: isSideways)
-    if isSideways {
-      slate.drag(way.x)
+    if isSideways == nil { decide(way, at: time) }
+    if case .paging(isSideways: true)? = activity?.role { slate.drag(way.x) }
+  }
+
+  /// What a drag of the slate is from now on, as it goes this way first: one of the slides, of the notes, or none.
+  private func decide(_ way: Vector, at time: Int64) {
+    if abs(way.x) >= abs(way.y) {
+      activity?.role = isReachable() ? .paging(isSideways: true) : .idle
     } else {
-      slate.cancel(at: time)
+      activity?.role = mode == .notes ? .scrolling : .paging(isSideways: false)
     }
+    switch activity?.role {
+    case .paging(isSideways: true): return
+    case .scrolling:
+      notesScroll.begin(at: time)
+      notesScroll.drag(way.y)
+    default: break
+    }
+    slate.cancel(at: time)
   }
 
   func end(_ gesture: Gesture) {
@@ -83,6 +96,7 @@ extension PresenterRemote {
         open = gesture.translation.x < ended.origin.x ? .left : .right
       }
     case .paging: slate.cancel(at: gesture.time)
+    case .scrolling: notesScroll.release(velocity: gesture.velocity.y, at: gesture.time)
     case .pointing where !configuration.highlighterStays: changeHighlighter { $0.hide() }
     case .idle, .pointing, .sizing, .zooming: break
     }
@@ -104,6 +118,7 @@ extension PresenterRemote {
     switch abandoned.role {
     case .idle: break
     case .paging: slate.cancel(at: time)
+    case .scrolling: notesScroll.cancel(at: time)
     case .pointing(let before, _), .sizing(let before): changeHighlighter { $0 = before }
     case .zooming(let before, _): zoom = before
     }

@@ -37,6 +37,7 @@ extension PresenterRemote {
     case (.lock, 1): lock()
     case (.timer, 1): toggleTimer()
     case (.slate, let fingers) where mode == .slideView: tapSlide(gesture, fingers: fingers)
+    case (.slate, _): notesScroll.stop(at: gesture.time)
     default: break
     }
   }

@@ -41,7 +41,7 @@ extension PresenterRemote {
     } else {
       slate = Slate(count: count, current: current, width: slate.width)
     }
-    if slide != before { zoom.reset() }
+    if slide != before || !isSameDeck { leaveSlide() }
     position.settle(at: slide)
     visit(slide, at: now)
   }

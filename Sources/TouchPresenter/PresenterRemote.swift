@@ -25,6 +25,8 @@ public final class PresenterRemote {
       guard configuration.slateFrame != oldValue.slateFrame else { return }
       abandonActivity(at: now)
       slate = Slate(count: slate.count, current: slate.current, width: configuration.slateFrame.width)
+      notesScroll = NotesScroll(
+        height: configuration.slateFrame.height, length: notesScroll.length, offset: notesScroll.offset(at: now))
     }
   }
   /// What the regions of the glass are for; gestures of any other region mean nothing.
@@ -49,6 +51,8 @@ public final class PresenterRemote {
   public internal(set) var highlighter = Highlighter()
   /// How closely the speaker looks at the slide.
   public internal(set) var zoom = SlideZoom()
+  /// How far the notes are scrolled.
+  public internal(set) var notesScroll: NotesScroll
   /// The time of the talk.
   public internal(set) var timer: PresentationTimer
   /// How long each slide was up.
@@ -96,6 +100,7 @@ public final class PresenterRemote {
     self.show = show
     self.deck = deck
     slate = Slate(count: deck.count, current: current, width: configuration.slateFrame.width)
+    notesScroll = NotesScroll(height: configuration.slateFrame.height)
     show?.onEvent = { [weak self] event in self?.take(event) }
   }
 
@@ -117,6 +122,7 @@ public final class PresenterRemote {
     PresenterState(
       slide: slide, count: deck.count, audienceSlide: audienceSlide, offset: slate.offset(at: now), mode: mode,
       blank: blank, isFrozen: isFrozen, isLocked: isLocked, highlighter: highlighter, zoom: zoom,
+      notesOffset: notesScroll.offset(at: now),
       timer: TimerReading(timer, at: now, wallClock: wallClock, slide: audienceSlide, count: deck.count),
       connection: connection, isRunning: isRunning, notice: notice)
   }

@@ -20,6 +20,8 @@ public struct PresenterState: Sendable, Hashable, CustomStringConvertible {
   public var highlighter: Highlighter
   /// How closely the speaker looks at the slide.
   public var zoom: SlideZoom
+  /// How much of the notes lies above what is seen of them, in views.
+  public var notesOffset = 0.0
   /// The time of the talk.
   public var timer: TimerReading
   /// How the remote stands to its show.
@@ -46,6 +48,7 @@ public struct PresenterState: Sendable, Hashable, CustomStringConvertible {
       let (x, y) = (Self.percent(highlighter.position.x), Self.percent(highlighter.position.y))
       parts.append("highlighter at \(x) %, \(y) %, size \(Self.percent(highlighter.size)) %")
     }
+    if abs(notesOffset) >= 0.05 { parts.append("notes from \(Self.tenths(notesOffset))") }
     if zoom.isActive { parts.append("zoom \(Self.tenths(zoom.scale))") }
     parts.append("\(timer)" + (timer.phase == .paused ? " (paused)" : ""))
     if let notice { parts.append("\(notice)") }

@@ -6,8 +6,10 @@ struct RemoteActivity {
   enum Role {
     /// Nothing: it started where, or as, nothing is meant.
     case idle
-    /// Dragging the slate, as soon as it has turned out to go sideways.
+    /// Dragging the slate, if it turns out to go sideways.
     case paging(isSideways: Bool?)
+    /// Scrolling the notes.
+    case scrolling
     /// Moving the highlighter, which was like this before; `anchor` is the place of the finger less its way, in mm.
     case pointing(before: Highlighter, anchor: Vector)
     /// Sizing the highlighter, which was like this before.
@@ -38,7 +40,7 @@ struct RemoteActivity {
   var isSpent: Bool {
     switch role {
     case .idle, .paging(isSideways: nil), .paging(isSideways: false): isPinch
-    case .paging, .pointing, .sizing, .zooming: true
+    case .paging, .scrolling, .pointing, .sizing, .zooming: true
     }
   }
 }

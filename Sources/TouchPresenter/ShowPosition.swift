@@ -5,8 +5,9 @@
 struct ShowPosition: Sendable {
   /// How long a show may take to say that it went where it was sent, in µs.
   ///
-  /// 2 s: Impress answers within 20 ms; a stall of the network is longer, a speaker's patience shorter than 3 s.
-  static let patience: Int64 = 2_000_000
+  /// 5 s: a show that stays where it was says so itself, and one that steps through effects is through with a handful by
+  /// then; this is for one that says nothing any more.
+  static let patience: Int64 = 5_000_000
   /// How many answers are waited for at most; no hand sends more within ``patience``.
   static let capacity = 64
 

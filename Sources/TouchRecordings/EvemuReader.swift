@@ -36,6 +36,22 @@ struct EvemuReader: LineReader {
     }
   }
 
+  mutating func readEvents(_ scanner: inout EventLineScanner, into builder: inout RecordingBuilder) {
+    while builder.hasRoom, let event = takeEvent(&scanner) { builder.append(event) }
+  }
+
+  /// `E: 1284881132.796880 0003 0039 -001`, with a comment behind it or not.
+  @inline(__always)
+  private func takeEvent(_ scanner: inout EventLineScanner) -> InputEvent? {
+    let blank = UInt8(ascii: " ")
+    guard scanner.take("E: "), let time = scanner.time(), scanner.take(blank),
+      let type = scanner.hexadecimal16(), scanner.take(blank),
+      let code = scanner.hexadecimal16(), scanner.take(blank),
+      let value = scanner.int32(), scanner.takeEnd()
+    else { return scanner.giveUp() }
+    return InputEvent(seconds: time.seconds, microseconds: time.microseconds, type: type, code: code, value: value)
+  }
+
   private func readEvent(_ line: Span<UInt8>, _ start: Int, _ builder: inout RecordingBuilder) -> LineKind {
     var position = start
     guard let time = line.takeTime(&position) else { return .foreign }

@@ -25,6 +25,34 @@ struct EvtestReader: LineReader {
     return head.read(line: line, into: &builder)
   }
 
+  mutating func readEvents(_ scanner: inout EventLineScanner, into builder: inout RecordingBuilder) {
+    while builder.hasRoom, let event = takeEvent(&scanner) { builder.append(event) }
+  }
+
+  /// The first two spellings above, but for values in hexadecimal.
+  @inline(__always)
+  private func takeEvent(_ scanner: inout EventLineScanner) -> InputEvent? {
+    guard scanner.take("Event: time "), let time = scanner.time(), scanner.take(", ") else { return scanner.giveUp() }
+    if scanner.take("-------------- SYN_REPORT ") {
+      guard scanner.takeRest() else { return scanner.giveUp() }
+      return InputEvent(
+        seconds: time.seconds, microseconds: time.microseconds, type: EventType.syn, code: SynCode.report, value: 0)
+    }
+    guard scanner.take("type "), let type = takeNumber(&scanner), type != EventType.msc,
+      scanner.take("code "), let code = takeNumber(&scanner),
+      scanner.take("value "), let value = scanner.int32(), scanner.takeEnd()
+    else { return scanner.giveUp() }
+    return InputEvent(seconds: time.seconds, microseconds: time.microseconds, type: type, code: code, value: value)
+  }
+
+  /// A number, its name in brackets, and the comma with its blank; a name with blanks is left to the others.
+  @inline(__always)
+  private func takeNumber(_ scanner: inout EventLineScanner) -> UInt16? {
+    guard let number = scanner.uint16(), scanner.take(" ("), scanner.skip(past: UInt8(ascii: ")")), scanner.take(", ")
+    else { return nil }
+    return number
+  }
+
   private func readEvent(
     _ line: Span<UInt8>, _ start: Int, isPython: Bool, _ builder: inout RecordingBuilder
   ) -> LineKind {

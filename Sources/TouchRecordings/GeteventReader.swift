@@ -28,16 +28,48 @@ struct GeteventReader: LineReader {
     var position = 0
     let prefix = takePrefix(line, &position)
     guard var event = takeEvent(line, &position) else { return head.read(line: line) }
-    guard isOfReadDevice(prefix.device, event, &builder) else { return .event }
-    if let stamp = prefix.time {
-      time = stamp
-      hasTimes = true
+    if let stamp = prefix.time { (event.seconds, event.microseconds) = stamp }
+    take(event, hasTime: prefix.time != nil, ofDevice: prefix.device, into: &builder)
+    return .event
+  }
+
+  mutating func readEvents(_ scanner: inout EventLineScanner, into builder: inout RecordingBuilder) {
+    while builder.hasRoom, let (device, event) = takeEvent(&scanner) {
+      take(event, hasTime: true, ofDevice: device, into: &builder)
     }
-    (event.seconds, event.microseconds) = time
+  }
+
+  /// `[   63154.003524] /dev/input/event3: 0003 0035 0000033f`.
+  @inline(__always)
+  private func takeEvent(_ scanner: inout EventLineScanner) -> (device: Int, event: InputEvent)? {
+    let blank = UInt8(ascii: " ")
+    guard scanner.take(UInt8(ascii: "[")) else { return scanner.giveUp() }
+    scanner.skipBlanks()
+    guard let time = scanner.time(), scanner.take("] /dev/input/event"), let device = scanner.uint16(),
+      scanner.take(": "), let type = scanner.hexadecimal16(), scanner.take(blank),
+      let code = scanner.hexadecimal16(), scanner.take(blank),
+      let value = scanner.hexadecimal32(), scanner.takeEnd()
+    else { return scanner.giveUp() }
+    let event = InputEvent(
+      seconds: time.seconds, microseconds: time.microseconds, type: type, code: code, value: Int32(bitPattern: value))
+    return (Int(device), event)
+  }
+
+  /// Takes in an event if it is of the device that is read, with an artificial time where it has none.
+  private mutating func take(
+    _ event: InputEvent, hasTime: Bool, ofDevice number: Int, into builder: inout RecordingBuilder
+  ) {
+    guard isOfReadDevice(number, event, &builder) else { return }
+    var event = event
+    if hasTime {
+      time = (event.seconds, event.microseconds)
+      hasTimes = true
+    } else {
+      (event.seconds, event.microseconds) = time
+    }
     builder.append(event)
     builder.hasArtificialTimes = !hasTimes
     if !hasTimes, event.type == EventType.syn, event.code == SynCode.report { advanceArtificialTime() }
-    return .event
   }
 
   mutating func finish(into builder: inout RecordingBuilder) {
@@ -104,6 +136,7 @@ struct GeteventReader: LineReader {
     if device == nil { device = number }
     if device == number {
       hasTouched = hasTouched || isTouch
+      builder.isUnsettled = !hasTouched && number >= 0
       return true
     }
     if !hasTouched, isTouch, let former = device {
@@ -111,6 +144,7 @@ struct GeteventReader: LineReader {
       builder.discardEventsOfOtherDevice()
       (device, hasTouched) = (number, true)
       otherDevices.remove(number)
+      builder.isUnsettled = false
       return true
     }
     otherDevices.insert(number)

@@ -123,12 +123,40 @@ struct LibinputReader: LineReader {
       let code = takeField(line, &position).flatMap({ UInt16(exactly: $0) }),
       let value = takeField(line, &position, end: UInt8(ascii: "]")).flatMap({ Int32(exactly: $0) })
     else { return .foreign }
-    guard isReadDevice else {
-      builder.otherDeviceEvents += 1
-      return .event
-    }
-    builder.append(InputEvent(seconds: seconds, microseconds: microseconds, type: type, code: code, value: value))
+    take(InputEvent(seconds: seconds, microseconds: microseconds, type: type, code: code, value: value), into: &builder)
     return .event
+  }
+
+  mutating func readEvents(_ scanner: inout EventLineScanner, into builder: inout RecordingBuilder) {
+    guard part == .events else { return }
+    while builder.hasRoom, let event = takeEvent(&scanner) { take(event, into: &builder) }
+  }
+
+  /// `    - [  0,   9967,   3,  53,    614] # EV_ABS / ABS_MT_POSITION_X 614`.
+  @inline(__always)
+  private func takeEvent(_ scanner: inout EventLineScanner) -> InputEvent? {
+    scanner.skipBlanks()
+    guard scanner.take("- ["), let seconds = takeField(&scanner), seconds <= Span<UInt8>.maximumSeconds,
+      let microseconds = takeField(&scanner), microseconds < 1_000_000,
+      let type = takeField(&scanner).flatMap({ UInt16(exactly: $0) }),
+      let code = takeField(&scanner).flatMap({ UInt16(exactly: $0) })
+    else { return scanner.giveUp() }
+    scanner.skipBlanks()
+    guard let value = scanner.int32(), scanner.take(UInt8(ascii: "]")), scanner.takeRest() else {
+      return scanner.giveUp()
+    }
+    return InputEvent(seconds: seconds, microseconds: microseconds, type: type, code: code, value: value)
+  }
+
+  @inline(__always)
+  private func takeField(_ scanner: inout EventLineScanner) -> Int64? {
+    scanner.skipBlanks()
+    guard let number = scanner.digits(), scanner.take(UInt8(ascii: ",")) else { return nil }
+    return number
+  }
+
+  private func take(_ event: InputEvent, into builder: inout RecordingBuilder) {
+    if isReadDevice { builder.append(event) } else { builder.otherDeviceEvents += 1 }
   }
 
   private func takeField(

@@ -16,10 +16,16 @@ enum LineKind {
 protocol LineReader: Sendable {
   init()
   mutating func read(line: Span<UInt8>, into builder: inout RecordingBuilder) -> LineKind
+  /// Reads event lines that look just as their recorder writes them, up to the first that does not.
+  ///
+  /// What it takes it must take as ``read(line:into:)`` does; that reads the others.
+  mutating func readEvents(_ scanner: inout EventLineScanner, into builder: inout RecordingBuilder)
   mutating func finish(into builder: inout RecordingBuilder)
 }
 
 extension LineReader {
+  mutating func readEvents(_ scanner: inout EventLineScanner, into builder: inout RecordingBuilder) {}
+
   mutating func finish(into builder: inout RecordingBuilder) {}
 }
 

@@ -23,6 +23,7 @@ struct LineSplitter<Reader: LineReader>: ByteReader {
   mutating func read(_ bytes: Span<UInt8>, into builder: inout RecordingBuilder) {
     var start = 0
     while start < bytes.count, builder.stop == nil {
+      if rest.isEmpty { start += readEvents(bytes.extracting(start..<bytes.count), into: &builder) }
       let end = bytes.index(of: UInt8(ascii: "\n"), from: start)
       guard rest.count + end - start <= configuration.maximumLength else {
         return stopAtLongLine(&builder)
@@ -46,6 +47,18 @@ struct LineSplitter<Reader: LineReader>: ByteReader {
     builder.offset = offset
     builder.line = lineNumber
     reader.finish(into: &builder)
+  }
+
+  /// Reads lines that look as they should; answers how many bytes they take.
+  private mutating func readEvents(_ bytes: Span<UInt8>, into builder: inout RecordingBuilder) -> Int {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return 0 }
+      var scanner = EventLineScanner(buffer, from: base, maximumLength: configuration.maximumLength)
+      reader.readEvents(&scanner, into: &builder)
+      lineNumber += scanner.lineCount
+      offset += scanner.byteCount
+      return scanner.byteCount
+    }
   }
 
   private mutating func readRest(isFinished: Bool, into builder: inout RecordingBuilder) {

@@ -9,14 +9,18 @@ extension Recording {
   public static func read(path: String, format: RecordingFormat? = nil) throws(RecordingError) -> Recording {
     let file = try InputFile(path: path)
     var recording = try read(file, format: format)
-    if recording.device == nil, let description = descriptionBeside(path: path) {
-      do {
-        recording.device = try DeviceDescription.read(path: description)
-      } catch {
-        recording.descriptionProblem = error
-      }
-    }
+    recording.useDescription(besidePath: path)
     return recording
+  }
+
+  /// Takes the description beside the log at `path`, where the log has none: ``descriptionBeside(path:)``.
+  public mutating func useDescription(besidePath path: String) {
+    guard device == nil, let description = Self.descriptionBeside(path: path) else { return }
+    do {
+      device = try DeviceDescription.read(path: description)
+    } catch {
+      descriptionProblem = error
+    }
   }
 
   /// Reads a log from an open file, such as standard input, to its end; the descriptor stays open.

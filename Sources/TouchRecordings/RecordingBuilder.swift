@@ -4,10 +4,10 @@ import TouchContacts
 struct RecordingBuilder {
   /// Bounds of what is kept.
   struct Configuration {
-    /// Most events of one recording.
+    /// Most events that are kept at once.
     ///
-    /// 20 million take 480 MB, about a day of touching without a break; a log that is
-    /// read from a pipe without end has to stop somewhere.
+    /// 20 million take 480 MB, about a day of touching without a break; a log that is read from a pipe without end has to
+    /// stop somewhere, unless its events are taken out as they come.
     var maximumEvents = 20_000_000
     /// Most states of the device.
     ///
@@ -24,6 +24,8 @@ struct RecordingBuilder {
   var otherDeviceEvents = 0
   var otherDeviceCount = 0
   var hasArtificialTimes = false
+  /// Whether the events so far may yet turn out to be another device's.
+  var isUnsettled = false
   private(set) var states: [RecordedState] = []
   private var stateCount = 0
   var ending: RecordingEnding?
@@ -32,10 +34,11 @@ struct RecordingBuilder {
   var line: Int?
   private(set) var stop: RecordingProblem?
 
+  /// Whether one more event can be kept.
+  var hasRoom: Bool { events.count < configuration.maximumEvents }
+
   mutating func append(_ event: InputEvent) {
-    guard eventCount < configuration.maximumEvents else {
-      return stop(.tooManyEvents(limit: configuration.maximumEvents))
-    }
+    guard hasRoom else { return stop(.tooManyEvents(limit: configuration.maximumEvents)) }
     events.append(event)
     eventCount += 1
   }
@@ -56,7 +59,13 @@ struct RecordingBuilder {
 
   /// Takes the events that were read so far out of the builder.
   mutating func removeEvents() -> [InputEvent] {
-    defer { events = [] }
+    guard !isUnsettled else { return [] }
+    defer {
+      // The next piece of a log holds about as many.
+      let count = events.count
+      events = []
+      events.reserveCapacity(count)
+    }
     return events
   }
 

@@ -36,6 +36,12 @@ public struct RecordingReader: Sendable {
   /// Whether reading has stopped early; more bytes would be ignored.
   public var hasStopped: Bool { builder.stop != nil }
 
+  /// The device as far as the log has described it.
+  public var device: DeviceDescription? { builder.device.axes.isEmpty ? nil : builder.device }
+
+  /// The device's name as far as the log has told it.
+  public var deviceName: String? { builder.hasName ? builder.device.name : nil }
+
   /// Reads the next piece of the log.
   public mutating func read(_ bytes: Span<UInt8>) {
     guard !hasStopped else { return }
@@ -43,6 +49,8 @@ public struct RecordingReader: Sendable {
   }
 
   /// Takes out the events that were read so far, so that memory stays bounded.
+  ///
+  /// Where several devices are mixed, none are settled until one of them has sent a touch.
   public mutating func removeEvents() -> [InputEvent] {
     builder.removeEvents()
   }
@@ -70,8 +78,8 @@ public struct RecordingReader: Sendable {
 
   private func recording() -> Recording {
     var recording = Recording(format: format, events: builder.events)
-    recording.device = builder.device.axes.isEmpty ? nil : builder.device
-    recording.deviceName = builder.hasName ? builder.device.name : nil
+    recording.device = device
+    recording.deviceName = deviceName
     recording.states = builder.states
     recording.ending = builder.ending
     recording.stop = builder.stop

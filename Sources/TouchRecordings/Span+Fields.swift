@@ -197,8 +197,7 @@ extension UInt8 {
 
   /// The worth of this character as a hexadecimal digit of either case; 16 or more where it is none.
   var hexadecimalDigit: UInt8 {
-    if decimalDigit < 10 { return decimalDigit }
     let letter = (self | 0x20) &- UInt8(ascii: "a")
-    return letter < 6 ? letter &+ 10 : 16
+    return decimalDigit < 10 ? decimalDigit : letter < 6 ? letter &+ 10 : 16
   }
 }

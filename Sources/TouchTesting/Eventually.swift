@@ -24,14 +24,14 @@ public struct TimeLimitExceeded: Error, Sendable, Hashable, CustomStringConverti
 ///
 /// - Parameters:
 ///   - expectation: What is waited for, for the error.
-///   - limit: How long to wait at most.
+///   - limit: How long to wait at most; only a test that fails waits so long, and a busy machine needs it.
 ///   - fileID: The file that the error names.
 ///   - line: The line that the error names.
 ///   - condition: What has to hold.
 /// - Throws: ``TimeLimitExceeded`` at the end of `limit`, `CancellationError` when the task is cancelled, and what the
 ///   condition throws.
 public nonisolated(nonsending) func eventually(
-  _ expectation: String = "the condition", within limit: Duration = .seconds(5),
+  _ expectation: String = "the condition", within limit: Duration = .seconds(30),
   fileID: String = #fileID, line: Int = #line, _ condition: () async throws -> Bool
 ) async throws {
   let clock = ContinuousClock()

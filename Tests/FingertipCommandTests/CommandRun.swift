@@ -35,6 +35,23 @@ struct CommandRun {
     try FileManager.default.removeItem(at: folder)
   }
 
+  /// Runs the command with a pipe as its input.
+  init(through text: String, _ arguments: [String]) throws {
+    let (process, input, output) = (Process(), Pipe(), Pipe())
+    process.executableURL = Self.products.appendingPathComponent("fingertip")
+    process.arguments = arguments
+    (process.standardInput, process.standardOutput, process.standardError) = (input, output, output)
+    try process.run()
+    DispatchQueue.global().async {
+      try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      try? input.fileHandleForWriting.close()
+    }
+    self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    messages = ""
+    process.waitUntilExit()
+    status = process.terminationStatus
+  }
+
   /// The lines of the output.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
@@ -60,5 +77,5 @@ struct CommandRun {
   }
 
   /// Where programs are built, beside the test bundle.
-  private static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 }

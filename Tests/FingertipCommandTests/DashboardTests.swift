@@ -76,6 +76,18 @@ struct DashboardTests {
     #expect(!lines.contains("line 40"))
   }
 
+  @Test("shows the part of the notes that they are scrolled to, as far as there is one")
+  func scrolled() {
+    let notes = (1...40).map { "line \($0)" }.joined(separator: "\n")
+    func body(_ offset: Double) -> [String] {
+      Array(dashboard(notes: notes) { $0.notesOffset = offset }.lines(columns: 40, rows: 16)[4..<14])
+    }
+    #expect(dashboard(notes: notes).notesLength(columns: 40, rows: 16) == 4)
+    #expect(body(0).first == "line 1" && body(0).last == "…")
+    #expect(body(1) == ["…"] + (12...19).map { "line \($0)" } + ["…"])
+    #expect(body(3).last == "line 40" && body(9) == body(3) && body(-2) == body(0))
+  }
+
   @Test("obeys no control sequence of notes and titles")
   func controls() {
     var dashboard = dashboard(notes: "red \u{1B}[31m, bell \u{7}, \u{9B}2J, turned \u{202E}.")

@@ -23,7 +23,10 @@ struct PresentCommandTests {
     #expect(try CommandRun(arguments + ["--rehearse=\(path)"]).status == 0)
     let list = try CommandRun(["rehearsals", "--json", "--file", path])
     #expect(list.status == 0)
-    #expect(try list.objects.count == 1)
+    #expect(try list.objects.map { $0["complete"] as? Bool } == [true])
+    let visits = try CommandRun(["rehearsals", "--json", "--file", path, "export"]).objects
+    #expect(visits.map { $0["slide"] as? Int } == [2, 3, 4, 3, 2])
+    #expect(visits.allSatisfy { ($0["seconds"] as? Double ?? 0) > 0 })
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
   }

@@ -117,4 +117,56 @@ struct ReplayCommandTests {
     #expect(run.messages.contains("1 ignored contacts"))
     #expect(run.status == 0)
   }
+
+  @Test("gestures that come through a pipe are shown while it is open")
+  func pipe() throws {
+    let sample = try Data(contentsOf: CommandRun.sample("taps.evemu"))
+    let (process, input, output) = (Process(), Pipe(), Pipe())
+    process.executableURL = CommandRun.products.appendingPathComponent("fingertip")
+    process.arguments = ["replay", "--json", "-"]
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    defer { process.waitUntilExit() }
+    defer { try? input.fileHandleForWriting.close() }
+    try input.fileHandleForWriting.write(contentsOf: sample)
+    var text = Data()
+    while text.count(where: { $0 == UInt8(ascii: "\n") }) < 6 {
+      var wait = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&wait, 1, 30_000) == 1, "no gesture came")
+      text += output.fileHandleForReading.availableData
+    }
+    #expect(
+      String(decoding: text, as: UTF8.self) == (try CommandRun(["replay", "--json", "-"], input: Array(sample)).output))
+  }
+
+  @Test("a log without a description is guessed from all its events, from a pipe as from a file")
+  func undescribed() throws {
+    let sample = try String(contentsOf: CommandRun.sample("pinch-out.evemu"), encoding: .utf8)
+    let events = sample.split(separator: "\n").filter { $0.hasPrefix("E:") }.joined(separator: "\n") + "\n"
+    let folder = try CommandRun.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("events.evemu")
+    try events.write(to: file, atomically: true, encoding: .utf8)
+    let fromFile = try CommandRun(["replay", "--json", file.path])
+    let fromPipe = try CommandRun(through: events, ["replay", "--json", "-"])
+    #expect(fromFile.lines.count > 3)
+    #expect(fromPipe.output == fromFile.output)
+  }
+
+  @Test(
+    "a recording that was not closed says how far it goes",
+    arguments: [
+      ("", "ends without a closing line: the recorder was killed; 12 whole frames"),
+      ("# cut: 12 frames, No space left on device", "could write no more than 12 frames: No space left on device"),
+      ("# end: 30 frames until 3000000, stopped", "holds 12 frames, but its closing line says 30"),
+      ("# end: 12 frames until 3000000, stopped", ""), ("# end: 12 frames, unplugged", ""),
+    ])
+  func ending(_ line: String, _ message: String) throws {
+    var lines = try String(contentsOf: CommandRun.sample("taps.evemu"), encoding: .utf8).split(separator: "\n")
+    lines.insert("# fingertip record: a whole recording ends with a line \"# end:\"", at: 1)
+    let text = (lines + [Substring(line)]).joined(separator: "\n") + "\n"
+    let run = try CommandRun(["replay", "-"], input: Array(text.utf8))
+    #expect(run.status == 0)
+    #expect(message.isEmpty ? run.messages.isEmpty : run.messages.contains(message))
+  }
 }

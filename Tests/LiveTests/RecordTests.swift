@@ -12,28 +12,30 @@ extension Live {
     @Test(
       "the gestures of a session and of its recording are the same, value for value, on a busy machine",
       arguments: Seeded.seeds(20))
-    func liveEqualsReplay(_ seed: UInt64) throws {
+    func liveEqualsReplay(_ seed: UInt64) async throws {
       defer { try? FileManager.default.removeItem(atPath: path) }
-      let scene = try #require(Hand(seed: seed).scene(at: 0))
+      // Every seed another sort of gesture.
+      let scene = try #require(Hand(seed: seed).scene(at: Int(seed)))
       let device = try VirtualDevice(scene.device)
       let load = Load(threads: 3)
-      let (path, log) = (path, GestureLog())
+      let (path, log) = (path, SessionLog())
       let recorder = SessionRecorder { (description) throws(RecordingError) in
         try RecordingFile(path: path, device: description, format: seed % 2 == 0 ? .evemu : .libinput)
       }
-      var configuration = TouchSession.Configuration()
-      configuration.devices = .path(device.path)
+      var configuration = TouchSession.Configuration.only(device)
       configuration.tap = recorder
-      let session = TouchSession(configuration, onGesture: { log.append($0) })
+      let session = log.session(configuration)
       try session.start()
       try VirtualDevicePlayer(scene.events, into: device).play()
+      try await recordToHere(device)
       load.stop()
       session.stop()
       #expect(recorder.finish(reason: "stopped").failure == nil)
 
       let recording = try Recording.read(path: path)
       #expect(recording.stop == nil && recording.skippedLines.count == 0)
-      #expect(log.gestures == gestures(of: recording))
+      #expect(recording.events.count > scene.events.count / 2)
+      #expect(log.gestures.delivers(gestures(of: recording), merged: session.counts.delivery.merged))
     }
 
     @Test("what the kernel lost is told in the recording, and replayed as it was seen")
@@ -41,22 +43,17 @@ extension Live {
       defer { try? FileManager.default.removeItem(atPath: path) }
       let frames = VirtualDeviceTests.swipe.frames
       let device = try VirtualDevice(VirtualDeviceTests.swipe.device)
-      let (path, log, gate) = (path, GestureLog(), DispatchSemaphore(value: 0))
+      let (path, log, gate) = (path, SessionLog(), DispatchSemaphore(value: 0))
       let recorder = SessionRecorder { (description) throws(RecordingError) in
         try RecordingFile(path: path, device: description)
       }
-      var configuration = TouchSession.Configuration()
-      configuration.devices = .path(device.path)
+      var configuration = TouchSession.Configuration.only(device)
       configuration.tap = recorder
-      // The reader waits for the handler, which waits for the test: the kernel's buffer runs over meanwhile.
+      // The reader waits for the main queue, which waits for the test: the kernel's buffer runs over meanwhile.
       configuration.delivery = .wait
-      let session = TouchSession(
-        configuration,
-        onGesture: { gesture in
-          if log.isEmpty { gate.wait() }
-          log.append(gesture)
-        })
+      let session = log.session(configuration)
       try session.start()
+      DispatchQueue.main.async { gate.wait() }
       for frame in frames.dropLast() { try device.write(Array(frame).span) }
       for step in 0..<2000 {
         let move = [
@@ -74,7 +71,7 @@ extension Live {
       #expect(recorder.finish(reason: "stopped").failure == nil)
       let recording = try Recording.read(path: path)
       #expect(recording.states.count == session.counts.drops)
-      #expect(log.gestures == gestures(of: recording))
+      #expect(log.gestures.delivers(gestures(of: recording), merged: session.counts.delivery.merged))
     }
 
     @Test("a recording by the command gives the gestures of a session beside it")
@@ -83,22 +80,16 @@ extension Live {
       let trace = VirtualDeviceTests.swipe
       let device = try VirtualDevice(trace.device)
       let command = try await startCommand(device)
-      var configuration = TouchSession.Configuration()
-      configuration.devices = .path(device.path)
-      let log = GestureLog()
-      let session = TouchSession(configuration, onGesture: { log.append($0) })
+      let configuration = TouchSession.Configuration.only(device)
+      let log = SessionLog()
+      let session = log.session(configuration)
       try session.start()
       try VirtualDevicePlayer(trace.events, into: device).play()
-      // Its first frame tells what the device held before.
-      let count = trace.frames.count + 1
-      try await eventually("all is recorded") {
-        let recording = try? Recording.read(path: path)
-        return recording?.events.count(where: \.isReport) == count && log.gestures.contains(where: \.isEnding)
-      }
+      try await recordToHere(device)
+      try await eventually("the session has seen it all") { log.gestures.contains(where: \.isEnding) }
       session.stop()
-      command.interrupt()
-      command.waitUntilExit()
-      #expect(command.terminationStatus == 0)
+      kill(command.identifier, SIGINT)
+      #expect(command.wait() == 0)
       let recording = try Recording.read(path: path)
       #expect(!log.gestures.isEmpty && log.gestures == gestures(of: recording))
       guard case .closed(_, _, "stopped")? = recording.ending else {
@@ -115,12 +106,14 @@ extension Live {
       }
       let device = try VirtualDevice(trace.device)
       let command = try await startCommand(device)
-      let reader = try NodeReader(device.path)
-      try VirtualDevicePlayer(trace.events, into: device).play()
-      kill(command.processIdentifier, SIGKILL)
+      // It may take its time on a busy machine to begin, but not once it has.
+      try await recordToHere(device)
+      let other = try BackgroundReader(device.path)
+      try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
+      kill(command.identifier, SIGKILL)
       let death = now()
-      command.waitUntilExit()
-      let sent = try reader.drain()
+      #expect(command.wait() == 128 + SIGKILL)
+      let sent = try other.finish()
       let recording = try Recording.read(path: path)
       #expect(recording.ending == .missing)
       #expect(recording.stop == nil)
@@ -138,9 +131,10 @@ extension Live {
       let device = try VirtualDevice(VirtualDeviceTests.swipe.device)
       let command = try await startCommand(device)
       try VirtualDevicePlayer(VirtualDeviceTests.swipe.events, into: device).play()
+      // What nobody has read is gone with its device.
+      try await recordToHere(device)
       device.close()
-      command.waitUntilExit()
-      #expect(command.terminationStatus == 4)
+      #expect(command.wait() == 4)
       guard case .closed(let frames, _, "unplugged")? = try Recording.read(path: path).ending else {
         Issue.record("its end is not told")
         return
@@ -157,21 +151,29 @@ extension Live {
       defer { umount(folder) }
       let command = try await startCommand(device, to: folder + "/swipe.evemu")
       for _ in 0..<20 { for frame in VirtualDeviceTests.swipe.frames { try device.write(Array(frame).span) } }
-      command.waitUntilExit()
-      #expect(command.terminationStatus == 3)
+      #expect(command.wait() == 3)
       let recording = try Recording.read(path: folder + "/swipe.evemu")
       #expect(recording.stop == nil)
       #expect(recording.events.count(where: \.isReport) > 20)
     }
 
+    /// Sends a frame that every device may send, and returns when it is recorded, with all that came before.
+    private func recordToHere(_ device: VirtualDevice) async throws {
+      let mark = Int32(123_456_789)
+      let frame = [
+        InputEvent(time: 0, type: EventType.msc, code: MiscCode.timestamp, value: mark),
+        InputEvent(time: 0, type: EventType.syn, code: SynCode.report, value: 0),
+      ]
+      try device.write(frame.span)
+      try await eventually("all is recorded", within: .seconds(20)) {
+        (try? Recording.read(path: path))?.events.contains { $0.type == EventType.msc && $0.value == mark } == true
+      }
+    }
+
     /// Starts `fingertip record`, and returns when it has the device.
-    private func startCommand(_ device: VirtualDevice, to path: String? = nil) async throws -> Process {
+    private func startCommand(_ device: VirtualDevice, to path: String? = nil) async throws -> CommandProcess {
       let path = path ?? self.path
-      let command = Process()
-      command.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appendingPathComponent("fingertip")
-      command.arguments = ["record", device.path, "-o", path]
-      try command.run()
+      let command = try CommandProcess(["record", device.path, "-o", path])
       try await eventually("the recording has begun", within: .seconds(20)) {
         (try? DeviceDescription.read(path: path)) != nil
       }
@@ -192,30 +194,6 @@ extension Live {
   }
 }
 
-/// What a session told.
-private final class GestureLog: Sendable {
-  private let log = Mutex<[Gesture]>([])
-
-  func append(_ gesture: Gesture) { log.withLock { $0.append(gesture) } }
-
-  var gestures: [Gesture] { log.withLock { $0 } }
-
-  var isEmpty: Bool { log.withLock { $0.isEmpty } }
-}
-
 extension InputEvent {
   fileprivate var isReport: Bool { type == EventType.syn && code == SynCode.report }
-}
-
-/// Threads that keep the machine busy.
-private final class Load: Sendable {
-  private let isWanted = Atomic(true)
-
-  init(threads: Int) {
-    for _ in 0..<threads {
-      Thread.detachNewThread { while self.isWanted.load(ordering: .relaxed) {} }
-    }
-  }
-
-  func stop() { isWanted.store(false, ordering: .relaxed) }
 }

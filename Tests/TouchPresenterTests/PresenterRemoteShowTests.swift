@@ -90,7 +90,7 @@ struct PresenterRemoteShowTests {
   @Test("goes back to where the show is when it does not follow, and says so")
   func notFollowed() {
     var performer = told()
-    performer.perform([.tap(.next), .wait(1_900_000)])
+    performer.perform([.tap(.next), .wait(4_900_000)])
     #expect(performer.remote.slide == 4)
     performer.perform([.wait(200_000)])
     #expect(performer.remote.slide == 3)
@@ -98,6 +98,21 @@ struct PresenterRemoteShowTests {
     #expect(show.calls == ["next"])
     performer.perform([.wait(4_100_000)])
     #expect(performer.remote.notice == nil)
+  }
+
+  @Test("goes back at once when the show says that it stayed, and forgets what else it was sent")
+  func stayed() {
+    var performer = told()
+    performer.perform([.tap(.next), .tap(.next), .wait(600_000)])
+    show.tell(.stayed(3))
+    #expect(performer.remote.slide == 3)
+    #expect(performer.remote.notice == .notFollowed)
+    show.tell(.slide(4), .stayed(4), .stayed(-1), .stayed(99))
+    #expect(performer.remote.slide == 4)
+    #expect(performer.finish([]).notice == nil)
+    performer.perform([.longPress(.lock), .tap(.next)])
+    show.tell(.stayed(7))
+    #expect(performer.remote.audienceSlide == 7 && performer.remote.slide == 5)
   }
 
   @Test("a show that never says where it is is believed to follow")

@@ -64,6 +64,51 @@ struct DamagedLogTests {
     }
   }
 
+  @Test(
+    "lines that look as they should are read in one go, and as they are one by one, whatever is wrong with some",
+    arguments: Samples.all)
+  func oneGo(_ format: RecordingFormat, _ bytes: [UInt8]) throws {
+    var random = SplitMix(state: 3)
+    let letters = Array("0123456789abcdefABCDEF -+.,:;#()[]\n\r\tEx_".utf8)
+    for _ in 0..<400 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 0...6, using: &random) {
+        let index = Int.random(in: 0..<damaged.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: damaged.remove(at: index)
+        case 1: damaged.insert(letters.randomElement(using: &random) ?? 0, at: index)
+        default: damaged[index] = letters.randomElement(using: &random) ?? 0
+        }
+      }
+      var inOneGo = try RecordingReader(startingWith: damaged.span, format: format)
+      inOneGo.read(damaged.span)
+      // A line whose beginning is waiting for its end is never read in one go.
+      var oneByOne = try RecordingReader(startingWith: damaged.span, format: format)
+      for index in damaged.indices { oneByOne.read(damaged.span.extracting(index..<index + 1)) }
+      let (whole, parts) = (inOneGo.result, oneByOne.result)
+      #expect(whole == parts, "\(String(decoding: damaged, as: UTF8.self))")
+    }
+  }
+
+  @Test("a letter in place of a hexadecimal digit is one or is none, however the line is read", arguments: 0..<16)
+  func hexadecimalDigits(_ place: Int) throws {
+    // The places of the digits in the line.
+    let places = Array(37..<41) + Array(42..<46) + Array(47..<55)
+    var log: [UInt8] = []
+    for letter in UInt8.min...UInt8.max {
+      var line = Array("[   63154.003524] /dev/input/event3: 0003 0035 0000033f\n".utf8)
+      line[places[place]] = letter
+      log += line
+    }
+    var inOneGo = try RecordingReader(startingWith: log.span, format: .getevent)
+    inOneGo.read(log.span)
+    var oneByOne = try RecordingReader(startingWith: log.span, format: .getevent)
+    for index in log.indices { oneByOne.read(log.span.extracting(index..<index + 1)) }
+    #expect(inOneGo.events.count == 22)
+    let (whole, parts) = (inOneGo.result, oneByOne.result)
+    #expect(whole == parts)
+  }
+
   @Test("a line without end stops reading, and what came before stays")
   func longLine() throws {
     let good = "E: 1.000000 0003 0039 0001\n"
@@ -99,6 +144,20 @@ struct DamagedLogTests {
     } catch {
       #expect("\(error)".contains("as evemu; line 1 (byte"))
       #expect("\(error)".contains("it looks like evtest"))
+    }
+  }
+}
+
+extension RecordingReader {
+  /// What a log held, in words; equal for equal content.
+  fileprivate var result: String {
+    var reader = self
+    do {
+      let recording = try reader.finish()
+      return "\(recording.events) \(recording.skippedLines) \(recording.otherDeviceEvents) "
+        + "\(String(describing: recording.stop)) \(recording.hasArtificialTimes)"
+    } catch {
+      return "\(error)"
     }
   }
 }

@@ -6,6 +6,7 @@ struct BenchOptions: Sendable {
   var isQuick = false
   var isPathOnly = false
   var countsInstructions = false
+  var isLive = false
   var baseline: String?
   /// The one row to run without measuring, for a profiler.
   var profiled: String?
@@ -24,6 +25,7 @@ struct BenchOptions: Sendable {
         gestures = 400
       case "--path", "-p": isPathOnly = true
       case "--instructions", "-i": countsInstructions = true
+      case "--live", "-l": isLive = true
       case "--baseline", "-b": baseline = Self.value(of: argument, &rest)
       case "--profile": profiled = Self.value(of: argument, &rest)
       case "--passes": passes = Self.number(of: argument, &rest)
@@ -65,6 +67,8 @@ struct BenchOptions: Sendable {
       -p, --path           only the path from bytes to gestures: no text, no growth
       -i, --instructions   count instructions under callgrind and measure no times; the counts are the same on a busy
                            machine, but change with the compiler
+      -l, --live           measure only how long frames take from the kernel to a handler on the main queue, beside a C loop
+                           that reads them, with virtual devices: as root, or in 'Tools/guest/run --latency'
       -b, --baseline=FILE  compare the ratios and counts with those that --json wrote there; more than 10 % worse
                            exits with 1
           --profile=ROW    run one row without measuring, under 'perf record' or 'valgrind --tool=callgrind':
@@ -76,9 +80,11 @@ struct BenchOptions: Sendable {
     Examples:
       fingertip bench --json > baseline.json
       fingertip bench --baseline baseline.json
+      Tools/guest/run --latency            --live, on a kernel of its own
       fingertip bench --instructions --baseline Tools/bench/instructions.json
 
-    Exit status: 0 good, 1 slower than the baseline, 2 usage, 3 a file could not be read or written.
+    Exit status: 0 good, 1 slower than the baseline, 2 usage, 3 a file could not be read or written, or no device
+    be made.
 
     """
 }
@@ -95,6 +101,8 @@ enum BenchError: Error, CustomStringConvertible {
   case notCounted(reason: String)
   /// There is no row of that name to profile.
   case unknownRow(String)
+  /// No virtual device could be made or read.
+  case noDevice(reason: String)
 
   var description: String {
     switch self {
@@ -102,6 +110,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .noBaseline(let path, let reason): "\(path): \(reason); 'fingertip bench --json > FILE' writes a baseline"
     case .misread(let format, let events, let expected): "\(format): read \(events) events of \(expected)"
     case .notCounted(let reason): "callgrind did not count: \(reason)"
+    case .noDevice(let reason): reason
     case .unknownRow(let name): "'\(name)' is none of the rows floor, tracker, engine and engine-read"
     }
   }

@@ -42,6 +42,9 @@ struct Timing {
     return now() - start
   }
 
+  /// The time of the clock that stamps events, in µs.
+  static func microseconds() -> Int64 { Int64(now() / 1000) }
+
   private static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -76,7 +76,7 @@ enum Checkup {
 
   private static func finding(_ device: TouchDevice) -> Finding {
     let title = "\(device.path), \(device.kind.rawValue) \"\(device.name)\""
-    guard let problem = device.accessProblem else {
+    guard let problem = DeviceLine(device).problem else {
       return Finding(state: .good, subject: title, detail: "can be read")
     }
     guard case .denied(let denial) = problem else { return Finding(state: .bad, subject: title, detail: "\(problem)") }

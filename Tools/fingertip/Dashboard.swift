@@ -23,12 +23,28 @@ struct Dashboard {
     let rule = String(repeating: "─", count: max(columns, 0))
     let head = [Self.spread(slide, time, columns), Self.spread(next, connection, columns)] + extras
     let foot = [rule] + trail.suffix(Self.longestTrail).map(Self.printable) + [Self.hint]
-    let room = max(0, rows - head.count - 1 - foot.count)
-    let text = notes.map { Self.wrapped($0, columns) } ?? ["(no notes)"]
-    var body = Array(text.prefix(room))
-    if text.count > room, let last = body.indices.last { body[last] = "…" }
-    body += Array(repeating: "", count: room - body.count)
+    let body = visibleNotes(text(columns), room: room(rows))
     return (head + [rule] + body + foot).prefix(max(rows, 0)).map { Self.cut($0, columns) }
+  }
+
+  /// How long the notes are in what is seen of them at once.
+  func notesLength(columns: Int, rows: Int) -> Double {
+    Double(text(columns).count) / Double(max(room(rows), 1))
+  }
+
+  private func text(_ columns: Int) -> [String] { notes.map { Self.wrapped($0, columns) } ?? ["(no notes)"] }
+
+  /// The rows that are left for notes.
+  private func room(_ rows: Int) -> Int { max(0, rows - 5 - extras.count - min(trail.count, Self.longestTrail)) }
+
+  /// As many lines of the notes as there is room for, from where they are scrolled to, with a mark where there are more.
+  private func visibleNotes(_ text: [String], room: Int) -> [String] {
+    let farthest = max(0, text.count - room)
+    let first = min(max(0, Int((state.notesOffset * Double(room)).rounded())), farthest)
+    var body = Array(text.dropFirst(first).prefix(room))
+    if first > 0, !body.isEmpty { body[0] = "…" }
+    if first < farthest, let last = body.indices.last { body[last] = "…" }
+    return body + Array(repeating: "", count: room - body.count)
   }
 
   private var slide: String {

@@ -50,8 +50,7 @@ struct ExpectCommand {
       var options = options
       try options.take(words: expectation?.options ?? [], source: expected)
       let input = try ReplayInput(path: path, options)
-      if let stop = input.recording.stop { throw Expectation.Fault(description: "\(path): \(stop)") }
-      let endings = Self.endings(of: input, options)
+      let endings = try Self.endings(of: input, options)
       if writes { return try write(endings, expectation, to: expected) }
       guard let expectation else {
         throw Expectation.Fault(description: "\(expected): not there; --write makes it")
@@ -64,16 +63,17 @@ struct ExpectCommand {
     }
   }
 
-  private static func endings(of input: ReplayInput, _ options: ReplayOptions) -> [JSONLine] {
+  private static func endings(of input: ReplayInput, _ options: ReplayOptions) throws -> [JSONLine] {
     let engine = GestureEngine(
       device: input.device, surface: input.surface, options.standard(for: input.surface))
     var replay = Replay(through: engine)
     var endings: [JSONLine] = []
-    input.play(through: &replay) { gestures in
+    let outcome = try input.play(through: &replay) { gestures in
       for index in gestures.indices where gestures[index].isEnding {
         endings.append(GestureLine(gesture: gestures[index]).json)
       }
     }
+    if let stop = outcome.stop { throw Expectation.Fault(description: stop) }
     return endings
   }
 

@@ -31,31 +31,33 @@ struct ExplainCommand {
   private var terminal = Terminal.output()
 
   private mutating func explain(_ path: String) -> ExitCode {
-    let input: ReplayInput
     do {
-      input = try ReplayInput(path: path, options)
+      return try explain(ReplayInput(path: path, options))
     } catch {
       terminal.flush()
       Terminal.say("\(error)")
       return .unreadable
     }
-    let (explanations, counters) = Explanation.all(in: input, options.standard(for: input.surface))
-    if !options.isJSON {
-      terminal.line(terminal.bold(input.headline))
-      if explanations.isEmpty { terminal.line(terminal.dim("  no touch")) }
-    }
+  }
+
+  private mutating func explain(_ input: ReplayInput) throws(RecordingError) -> ExitCode {
+    if !options.isJSON { terminal.line(terminal.bold(input.headline)) }
     let timeline = Timeline(origin: input.origin, regions: nil)
-    for explanation in explanations {
+    var isTouched = false
+    let (outcome, counters) = try Explanation.forEach(in: input, options.standard(for: input.surface)) { explanation in
+      isTouched = true
       if options.isJSON {
         terminal.line(explanation.json(file: input.name))
       } else {
         for line in explanation.lines(timeline) { terminal.line(line) }
       }
+      if input.isPipe { terminal.flush() }
     }
+    if !options.isJSON, !isTouched { terminal.line(terminal.dim("  no touch")) }
     terminal.flush()
-    for note in input.notes(counters) { Terminal.say(note) }
-    guard let stop = input.recording.stop else { return .good }
-    Terminal.say("\(input.name): \(stop)")
+    for note in outcome.notes(counters) { Terminal.say(note) }
+    guard let stop = outcome.stop else { return .good }
+    Terminal.say(stop)
     return .unreadable
   }
 

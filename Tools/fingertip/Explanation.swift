@@ -30,29 +30,31 @@ struct Explanation {
     }
   }
 
-  /// All sequences of a recording.
-  static func all(in input: ReplayInput, _ standard: GestureArena.Standard) -> (
-    [Explanation], counters: TrackerCounters
-  ) {
+  /// Explains all sequences of a recording, as they end.
+  ///
+  /// - Throws: `RecordingError` where the recording cannot be read on.
+  static func forEach(
+    in input: ReplayInput, _ standard: GestureArena.Standard, _ body: (Explanation) -> Void
+  ) throws(RecordingError) -> (outcome: ReplayOutcome, counters: TrackerCounters) {
     var tracker = ContactTracker(device: input.device, surface: input.surface)
     var arena = GestureArena.standard(on: input.surface, standard)
     var gestures: [Gesture] = []
-    var explanations: [Explanation] = []
-    var position = 0
     func take(_ step: ContactTracker.Step) {
       guard step == .frame else { return }
       arena.handle(&tracker.frame, into: &gestures)
       gestures.removeAll(keepingCapacity: true)
-      if arena.facts.isLast, arena.facts.isChange { explanations.append(Explanation(endingIn: arena)) }
+      if arena.facts.isLast, arena.facts.isChange { body(Explanation(endingIn: arena)) }
     }
-    let events = input.recording.events
-    while true {
-      let step = tracker.advance(events.span, &position)
-      if step == .needsEvents { break }
-      take(step == .needsState ? tracker.resynchronize(with: input.recording.states.state(at: position)) : step)
+    let outcome = try input.read { piece in
+      var position = 0
+      while true {
+        let step = tracker.advance(piece.events.span, &position)
+        if step == .needsEvents { break }
+        take(step == .needsState ? tracker.resynchronize(with: piece.state(after: position)) : step)
+      }
     }
     take(tracker.cancelAll())
-    return (explanations, tracker.counters)
+    return (outcome, tracker.counters)
   }
 
   /// The gestures that the fingers made.

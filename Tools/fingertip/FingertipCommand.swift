@@ -23,6 +23,7 @@ enum FingertipCommand {
     Subcommand(name: "devices", summary: "list touch devices and why one cannot be used", run: DevicesCommand.run),
     Subcommand(name: "live", summary: "show the gestures of touch devices as they happen", run: LiveCommand.run),
     Subcommand(name: "record", summary: "record what a touch device sends", run: RecordCommand.run),
+    Subcommand(name: "play", summary: "play a recording into a virtual touch device", run: PlayCommand.run),
     Subcommand(name: "doctor", summary: "check permissions, devices and versions", run: DoctorCommand.run),
     Subcommand(name: "present", summary: "drive a slide show", run: PresentCommand.run),
     Subcommand(name: "expect", summary: "compare recordings with the gestures they must give", run: ExpectCommand.run),

@@ -1,6 +1,4 @@
-import Dispatch
 import Fingertip
-@preconcurrency import Glibc
 
 /// `fingertip present`: a remote that drives a slide show.
 @MainActor
@@ -33,6 +31,9 @@ final class PresentCommand {
     } catch let error as TouchDeviceError {
       Terminal.say("\(error)")
       FingertipCommand.exit(.noAccess)
+    } catch let error as VirtualDeviceError {
+      Terminal.say("\(error)")
+      FingertipCommand.exit(error.isNoAccess ? .noAccess : .unreadable)
     }
   }
 
@@ -48,7 +49,9 @@ final class PresentCommand {
   private var hasBegun = false
   private var endTime: Int64?
   private var code = ExitCode.good
-  private var sources: [any DispatchSourceProtocol] = []
+  private var interrupts: Interrupts?
+  private var ticker: Ticker?
+  private var hasEnded = false
 
   private init(_ options: PresentOptions, _ show: PresentShow) {
     self.options = options
@@ -72,8 +75,8 @@ final class PresentCommand {
     remote.wallClock = WallClock(now: fingers.clock.now)
     if options.isLogged { try startLog(fingers.clock.now) }
     remote.onEvent = { [self] in take($0) }
-    for number in [SIGINT, SIGTERM, SIGHUP] { onSignal(number) }
-    every(Self.period) { [self] in tick() }
+    interrupts = Interrupts { [self] in end(.good) }
+    ticker = Ticker(every: Self.period) { [self] in tick() }
     show.connect()
     if options.startsShow { show.show.start() }
     tick()
@@ -146,30 +149,18 @@ final class PresentCommand {
 
   /// Leaves terminal, grab, socket and show as they were.
   private func end(_ code: ExitCode) {
-    for source in sources { source.cancel() }
+    guard !hasEnded else { return }
+    hasEnded = true
+    ticker?.cancel()
     fingers?.close()
     output?.close()
+    // The talk is over, and its last slide with it.
+    remote.resetTimer()
     recorder?.finish()
     Task {
       await show.close()
       FingertipCommand.exit(code)
     }
-  }
-
-  private func onSignal(_ number: Int32) {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { [self] in MainActor.assumeIsolated { end(.good) } }
-    source.activate()
-    sources.append(source)
-  }
-
-  private func every(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler { MainActor.assumeIsolated(body) }
-    timer.schedule(deadline: .now() + seconds, repeating: seconds)
-    timer.activate()
-    sources.append(timer)
   }
 
   private static func help(_ parser: OptionParser) -> String {

@@ -53,15 +53,26 @@ final class PresentFingers {
     DispatchQueue.global().async { [handlers] in
       let delivery = MainDelivery(.wait) { handlers.gesture($0) }
       var replay = Replay(through: engine, speed: speed)
-      replay.play(input.recording.events.span, state: input.recording.states.state) { delivery.publish($0) }
-      replay.finish(at: input.recording.ending?.time) { delivery.publish($0) }
+      let outcome = Result { () throws(RecordingError) in
+        try input.play(through: &replay) { delivery.publish($0) }
+      }
       delivery.stop()
       let counters = replay.engine.tracker.counters
-      DispatchQueue.main.async {
-        for note in input.notes(counters) { handlers.note(note) }
-        if let stop = input.recording.stop { handlers.note("\(input.name): \(stop)") }
-        handlers.end(input.recording.stop == nil ? .good : .unreadable)
-      }
+      DispatchQueue.main.async { Self.tell(outcome, counters, handlers) }
+    }
+  }
+
+  /// Tells how reading a recording ended.
+  private static func tell(
+    _ outcome: Result<ReplayOutcome, RecordingError>, _ counters: TrackerCounters, _ handlers: Handlers
+  ) {
+    switch outcome {
+    case .success(let outcome):
+      for note in outcome.notes(counters) + [outcome.stop].compactMap({ $0 }) { handlers.note(note) }
+      handlers.end(outcome.stop == nil ? .good : .unreadable)
+    case .failure(let error):
+      handlers.note("\(error)")
+      handlers.end(ExitCode(error))
     }
   }
 

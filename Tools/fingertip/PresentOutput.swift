@@ -55,10 +55,13 @@ final class PresentOutput {
         state: state, title: remote.deck.title, nextTitle: remote.nextSlide.flatMap(remote.deck.title(of:)),
         notes: remote.notes, trail: trail)
       let size = screen.size
+      remote.setNotesLength(dashboard.notesLength(columns: size.columns, rows: size.rows))
       screen.show(dashboard.lines(columns: size.columns, rows: size.rows))
     case .lines, .json:
       var compared = state
       (compared.timer.elapsed, compared.timer.remaining, compared.timer.secondsOfDay) = (0, nil, nil)
+      // People want to know which slide there is, not each step of a drag.
+      if way == .lines { compared.offset = 0 }
       guard compared != lastState else { return }
       lastState = compared
       terminal.line(way == .json ? state.json(at: time, file: nil) : timeline.line(state, at: time))

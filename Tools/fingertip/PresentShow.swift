@@ -27,7 +27,14 @@ struct PresentShow {
     case .print:
       let show = PrintSlideShow()
       (self.show, close) = (show, show.finish)
-    case .keys, .command: throw UsageError.nothingNamed("keys")
+    case .keys:
+      var configuration = KeySlideShow.Configuration()
+      configuration.count = options.slideCount
+      let show = KeySlideShow(keyboard: try VirtualKeyboard(), configuration: configuration)
+      (self.show, close) = (show, show.finish)
+    case .command(let path):
+      let show = CommandSlideShow(try CommandFile(path: path))
+      (self.show, close) = (show, show.finish)
     }
   }
 

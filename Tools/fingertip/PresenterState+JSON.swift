@@ -21,6 +21,7 @@ extension PresenterState {
       line.add("highlighter_size", highlighter.size)
     }
     if zoom.isActive { line.add("zoom", zoom.scale) }
+    if abs(notesOffset) >= 0.0005 { line.add("notes_offset", notesOffset) }
     line.add("elapsed_s", Double(timer.elapsed) / 1e6)
     if timer.phase == .paused { line.add("paused", true) }
     if let notice { line.add("notice", notice.description) }

@@ -16,7 +16,7 @@ final class RecordCommand {
     for (name, value) in line.options { try options.take(name, value) }
     if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }
     if let word = line.operands.first { options.device = DeviceChoice(word) }
-    RecordCommand(options).start()
+    try RecordCommand(options).start()
   }
 
   /// How often the progress is shown, in s.
@@ -28,7 +28,7 @@ final class RecordCommand {
   private var progress = Progress()
   private var name = ""
   private let begin = DispatchTime.now()
-  private var sources: [any DispatchSourceProtocol] = []
+  private var interrupts: Interrupts?
 
   private init(_ options: RecordOptions) {
     self.options = options
@@ -40,20 +40,15 @@ final class RecordCommand {
     }
   }
 
-  private func start() {
+  private func start() throws(TouchDeviceError) {
     // A limit on file sizes is to be an error like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    do {
-      let device = try chosenDevice()
-      name = device.name
-      try startSession(device)
-    } catch {
-      Terminal.say("\(error)")
-      FingertipCommand.exit(.noAccess)
-    }
-    guard recorder.status.failure == nil else { return end("failed") }
-    for number in [SIGINT, SIGTERM, SIGHUP] { onSignal(number) }
-    every(Self.period) { [self] in self.look() }
+    let device = try chosenDevice()
+    name = device.name
+    // Its sources keep the command alive until it ends.
+    interrupts = Interrupts { self.end("stopped") }
+    try startSession(device)
+    look()
     guard let duration = options.duration else { return }
     DispatchQueue.main.asyncAfter(deadline: begin + duration) { self.end("stopped") }
   }
@@ -74,36 +69,21 @@ final class RecordCommand {
     configuration.isGrabbing = options.isGrabbing
     configuration.tap = recorder
     let session = TouchSession(
-      configuration,
-      onEvent: { [self] event in
-        if case .vanished = event { end("unplugged") }
+      configuration, onGesture: { _ in },
+      onEvent: { event in
+        if case .vanished = event { self.end("unplugged") }
       })
     self.session = session
     try session.start()
   }
 
-  private func onSignal(_ number: Int32) {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { [self] in MainActor.assumeIsolated { end("stopped") } }
-    source.activate()
-    sources.append(source)
-  }
-
-  private func every(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler { MainActor.assumeIsolated(body) }
-    timer.schedule(deadline: .now() + seconds, repeating: seconds)
-    timer.activate()
-    sources.append(timer)
-  }
-
-  /// Shows how far the recording is, and ends it where it cannot go on.
+  /// Shows how far the recording is, now and then, and ends it where it cannot go on.
   private func look() {
     let status = recorder.status
     if status.failure != nil { return end("failed") }
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1e9
     progress.show("\(name): \(status.frames) frames in \(Timeline.fixed(seconds, places: 1)) s; Ctrl-C ends it")
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.period) { self.look() }
   }
 
   private func end(_ reason: String) {

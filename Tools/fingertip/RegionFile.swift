@@ -1,5 +1,5 @@
 import Fingertip
-import Foundation
+import Glibc
 
 /// A file that names parts of the glass: `NAME X Y WIDTH HEIGHT` a line, in mm or with `%` in parts of the glass.
 struct RegionFile: Sendable {
@@ -30,17 +30,32 @@ struct RegionFile: Sendable {
   /// The regions in the file's order.
   private(set) var entries: [Entry] = []
 
+  /// The longest file that is read, in bytes; a full map has far less.
+  private static let longestFile = 1 << 20
+
   /// Reads a file.
   ///
   /// - Throws: ``Fault`` with the file and the line.
   init(path: String) throws(Fault) {
-    do {
-      self = try RegionFile(String(contentsOfFile: path, encoding: .utf8), source: path)
-    } catch let fault as Fault {
-      throw fault
-    } catch {
-      throw Fault(description: "\(path): cannot be read as text: \(String(cString: strerror(errno)))")
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.unreadable(path) }
+    defer { close(descriptor) }
+    var text: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = read(descriptor, &piece, piece.count)
+      guard count >= 0 else { throw Self.unreadable(path) }
+      guard count > 0 else { break }
+      text += piece[..<count]
+      guard text.count <= Self.longestFile else {
+        throw Fault(description: "\(path): this is no region file: too long")
+      }
     }
+    try self.init(String(decoding: text, as: UTF8.self), source: path)
+  }
+
+  private static func unreadable(_ path: String) -> Fault {
+    Fault(description: "\(path): cannot be read: \(String(cString: strerror(errno)))")
   }
 
   /// Reads the text of a file.

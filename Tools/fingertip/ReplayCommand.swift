@@ -62,10 +62,18 @@ final class ReplayCommand {
       device: input.device, surface: input.surface, regions: regions, options.standard(for: input.surface))
     var replay = Replay(through: engine, speed: options.speed)
     let delivery = MainDelivery(.wait) { gesture in self.show(gesture) }
-    input.play(through: &replay) { delivery.publish($0) }
-    delivery.stop()
-    let counters = replay.engine.tracker.counters
-    DispatchQueue.main.sync { self.finish(input, counters) }
+    do throws(RecordingError) {
+      let outcome = try input.play(through: &replay) { gestures in
+        delivery.publish(gestures)
+        if input.isPipe { DispatchQueue.main.async { self.terminal.flush() } }
+      }
+      delivery.stop()
+      let counters = replay.engine.tracker.counters
+      DispatchQueue.main.sync { self.finish(outcome, counters) }
+    } catch {
+      delivery.stop()
+      DispatchQueue.main.sync { self.fail("\(error)", ExitCode(error)) }
+    }
   }
 
   private func begin(_ input: ReplayInput, _ regions: HitMap?) {
@@ -81,11 +89,11 @@ final class ReplayCommand {
     if options.speed != nil { terminal.flush() }
   }
 
-  private func finish(_ input: ReplayInput, _ counters: TrackerCounters) {
+  private func finish(_ outcome: ReplayOutcome, _ counters: TrackerCounters) {
     printer?.finish(&terminal)
     terminal.flush()
-    for note in input.notes(counters) { Terminal.say(note) }
-    if let stop = input.recording.stop { fail("\(input.name): \(stop)", .unreadable) }
+    for note in outcome.notes(counters) { Terminal.say(note) }
+    if let stop = outcome.stop { fail(stop, .unreadable) }
   }
 
   private func fail(_ message: String, _ failure: ExitCode) {
@@ -114,7 +122,7 @@ final class ReplayCommand {
       fingertip replay --size 152x91 panel.evtest         a device that does not know its size
       fingertip replay --present 12 --speed 1 talk.evemu  watch the slides change in real time
       evemu-record /dev/input/event5 | fingertip replay -
-                                                          touch, then Ctrl-C: it is shown when the recorder ends
+                                                          touch: what it is is shown as it comes, until Ctrl-C
 
     Messages and counts of what was left out or mended go to standard error.
     Exit status: 0 good, 2 usage, 3 a file could not be read, or not to its end; what was readable is shown; 4 no

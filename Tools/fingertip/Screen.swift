@@ -21,7 +21,7 @@ struct Screen {
     guard !isOpen || lines != shown else { return }
     // Another screen, no cursor, and no line that goes on in the next.
     var text = isOpen ? "\u{1B}[H" : "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[H"
-    text += lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J"
+    text += lines.map { "\u{1B}[2K" + $0 }.joined(separator: "\r\n") + "\u{1B}[J"
     (isOpen, shown) = (true, lines)
     send(text)
   }

@@ -12,6 +12,8 @@ readonly MODULES=(virtio_pci 9pnet_virtio 9p overlay evdev uinput uhid hid-gener
 
 prepare_guest() {
   if [[ $(uname -m) != x86_64 ]]; then no_guest "it is made for x86_64, not for $(uname -m)"; fi
+  # The kernel's command line, which tells the guest where it is, is cut at blanks.
+  if [[ $PWD == *[[:space:]]* ]]; then no_guest "there is a blank in $PWD"; fi
   install_packages "${GUEST_PACKAGES[@]}"
   mkdir -p "$GUEST"
   if [[ ! -e $GUEST/kernel.name ]]; then

@@ -13,6 +13,9 @@ struct LibinputDevice {
   /// Whether libinput tells gestures of it, and no touches.
   var isTouchpad: Bool { libinput_device_has_capability(handle, LIBINPUT_DEVICE_CAP_TOUCH) == 0 }
 
+  /// How many contacts are told apart where libinput does not know how many there may be.
+  private static let usualSlots: Int32 = 10
+
   /// Asks libinput; `nil` where the device is none that fingers touch.
   init?(_ handle: OpaquePointer, _ settings: SurfaceSettings) {
     guard let udev = libinput_device_get_udev_device(handle) else { return nil }
@@ -23,9 +26,10 @@ struct LibinputDevice {
     if let calibration = settings.calibration { Self.set(calibration, on: handle) }
     var size = Vector.zero
     let isSizeKnown = libinput_device_get_size(handle, &size.x, &size.y) == 0
+    let slots = libinput_device_touch_get_touch_count(handle)
     glass = LibinputGlass(
       of: device, size: isSizeKnown ? size : nil, calibration: Self.calibration(of: handle),
-      slotCount: max(1, Int(libinput_device_touch_get_touch_count(handle))), settings)
+      slotCount: Int(slots > 0 ? slots : Self.usualSlots), settings)
   }
 
   private static func set(_ calibration: Surface.Calibration, on handle: OpaquePointer) {

@@ -1,3 +1,4 @@
+import CEvdev
 import CInput
 import Glibc
 import TouchContacts
@@ -13,25 +14,48 @@ final class LibinputSeat {
 
   /// Who may be opened, and why the last one could not be.
   private final class Gate {
+    let isGrabbing: Bool
     let admits: (String) -> Bool
-    var lastCode: Int32 = 0
+    var lastError: TouchDeviceError?
 
-    init(_ admits: @escaping (String) -> Bool) { self.admits = admits }
+    init(isGrabbing: Bool, _ admits: @escaping (String) -> Bool) {
+      self.isGrabbing = isGrabbing
+      self.admits = admits
+    }
+
+    /// Opens a file for libinput; answers its descriptor, or a negative number of what went wrong.
+    func open(_ path: String, _ flags: Int32) -> Int32 {
+      guard admits(path) else { return -EACCES }
+      let file = Glibc.open(path, flags | O_CLOEXEC)
+      guard file >= 0 else {
+        let code = errno
+        lastError = TouchDeviceError(opening: path, code: code)
+        return -code
+      }
+      let code = isGrabbing ? fingertip_grab(file, 1) : 0
+      guard code == 0 else {
+        lastError = TouchDeviceError(grabbing: path, code: -code)
+        close(file)
+        return code
+      }
+      return file
+    }
   }
 
   /// A context without devices.
   ///
   /// - Parameters:
   ///   - seat: The seat that it takes its devices from; `nil` where ``add(_:)`` tells them.
+  ///   - isGrabbing: Whether nobody else is to get the devices' events.
   ///   - admits: Whether the device with a file may be opened.
   /// - Throws: ``TouchDeviceError/refused(what:)`` where there is no such seat.
-  init(seat: String?, admits: @escaping (String) -> Bool) throws(TouchDeviceError) {
+  init(seat: String?, grab isGrabbing: Bool, admits: @escaping (String) -> Bool) throws(TouchDeviceError) {
     let interface = UnsafeMutablePointer<libinput_interface>.allocate(capacity: 1)
     interface.initialize(
       to: libinput_interface(
         open_restricted: { path, flags, gate in LibinputSeat.open(path, flags, gate) },
         close_restricted: { file, _ in _ = close(file) }))
-    let gate = Gate(admits)
+    let gate = Gate(isGrabbing: isGrabbing, admits)
     let data = Unmanaged.passUnretained(gate).toOpaque()
     let udev = seat == nil ? nil : udev_new()
     let context =
@@ -61,15 +85,20 @@ final class LibinputSeat {
   /// The file to wait for.
   var descriptor: Int32 { libinput_get_fd(context) }
 
+  /// Why a device that was admitted could not be opened; `nil` where all could.
+  var lastError: TouchDeviceError? { gate.lastError }
+
   /// Adds the device with a file; ``dispatch(_:)`` then tells of it.
   func add(_ path: String) throws(TouchDeviceError) {
-    gate.lastCode = 0
+    gate.lastError = nil
     guard libinput_path_add_device(context, path) == nil else { return }
-    if gate.lastCode != 0 { throw TouchDeviceError(opening: path, code: gate.lastCode) }
-    throw .refused(what: "it does not take \(path); is udev running?")
+    throw gate.lastError ?? .refused(what: "it does not take \(path); is udev running?")
   }
 
-  /// Closes all devices, which ``dispatch(_:)`` then tells.
+  /// Closes a device that was added, which ``dispatch(_:)`` then tells.
+  func remove(_ device: OpaquePointer) { libinput_path_remove_device(device) }
+
+  /// Closes all devices of the seat, which ``dispatch(_:)`` then tells.
   func suspend() { libinput_suspend(context) }
 
   /// Opens them again.
@@ -88,10 +117,6 @@ final class LibinputSeat {
     _ path: UnsafePointer<CChar>?, _ flags: Int32, _ gate: UnsafeMutableRawPointer?
   ) -> Int32 {
     guard let path, let gate else { return -EINVAL }
-    let keeper = Unmanaged<Gate>.fromOpaque(gate).takeUnretainedValue()
-    guard keeper.admits(String(cString: path)) else { return -EACCES }
-    let file = Glibc.open(path, flags | O_CLOEXEC)
-    if file < 0 { keeper.lastCode = errno }
-    return file >= 0 ? file : -keeper.lastCode
+    return Unmanaged<Gate>.fromOpaque(gate).takeUnretainedValue().open(String(cString: path), flags)
   }
 }

@@ -32,7 +32,10 @@ final class DeviceMonitor: DeviceProvider {
   var descriptor: Int32 { udev_monitor_get_fd(monitor) }
 
   func open(_ device: TouchDevice, grab: Bool) throws(TouchDeviceError) -> EvdevDevice {
-    try EvdevDevice(path: device.path, grab: grab)
+    let opened = try EvdevDevice(path: device.path, grab: grab)
+    // The word of a device may be older than the one that has its file by now.
+    guard opened.description.name == device.name else { throw .gone(path: device.path) }
+    return opened
   }
 
   /// The touch devices that are there, by the number in their file's name.

@@ -6,7 +6,7 @@ protocol DeviceProvider: AnyObject {
   func devices() -> [TouchDevice]
   /// The next change that waits; `nil` where none does.
   func next() -> DeviceChange?
-  /// Opens a device, for nobody else to read where it is to be grabbed.
+  /// Opens a device, for nobody else to read where it is to be grabbed; one whose file another has by now is gone.
   func open(_ device: TouchDevice, grab: Bool) throws(TouchDeviceError) -> EvdevDevice
 }
 

@@ -8,12 +8,14 @@ struct DeviceRoster: Sendable {
   /// For the devices of a choice.
   init(_ choice: DeviceChoice) { self.choice = choice }
 
-  /// Whether the session is to open a device.
+  /// Whether the session is to open a device, besides those with the numbers in `open`.
   ///
-  /// A file's name stands for the device that had it when the session began, wherever that comes back.
-  func wants(_ device: TouchDevice) -> Bool {
+  /// A file's name stands for the device that had it when the session began, wherever that comes back; while it is there,
+  /// its twin is another device.
+  func wants(_ device: TouchDevice, besides open: [Int] = []) -> Bool {
     guard case .path(let path) = choice, !known.isEmpty else { return choice.includes(device) }
-    return known.contains { $0.isLike(device.identity) } || device.links.contains(path)
+    return known.indices.contains { !open.contains($0) && known[$0].isLike(device.identity) }
+      || device.links.contains(path)
   }
 
   /// The number of a device that is opened, and whether it had it before.

@@ -14,12 +14,12 @@ extension ReaderLoop {
     var failure: TouchDeviceError?
     if configuration.source != .evdev { try openSeat() }
     if !followsSeat {
-      for device in provider.devices() where roster.wants(device) {
+      for device in provider.devices() where wants(device) {
         if let error = open(device) { failure = failure ?? error }
       }
     }
     guard streams.isEmpty, !configuration.waitsForDevices else { return }
-    throw failure ?? notFound()
+    throw failure ?? seat?.lastError ?? notFound()
   }
 
   private func notFound() -> TouchDeviceError {
@@ -39,21 +39,23 @@ extension ReaderLoop {
       }
       return nil
     } catch {
-      if roster.noteFailure(of: device) { output.publish(.failed(device, error)) }
+      // Of one that is gone already the system has more to say.
+      if error != .gone(path: device.path), roster.noteFailure(of: device) { output.publish(.failed(device, error)) }
       return error
     }
   }
 
   private func openFile(of device: TouchDevice) throws(TouchDeviceError) {
     let file = try provider.open(device, grab: configuration.isGrabbing)
-    let (number, isBack) = roster.number(of: device, besides: streams.map(\.live.number))
+    let (number, isBack) = roster.number(of: device, besides: openNumbers)
     let live = LiveDevice(
       number: number, device: device, description: file.description,
       surface: configuration.surface.surface(of: device, file.description))
     let stream = DeviceStream(live, source: .evdev(file), arena: arena(on: live.surface))
     try poller.add(file.descriptor, as: stream.token)
+    let before = holdings(of: stream, file)
     begin(stream, isBack: isBack)
-    greet(stream, file)
+    if !before.isEmpty { take(before.span, from: stream) }
   }
 
   func arena(on surface: Surface) -> GestureArena { configuration.arena(surface, regions?(surface)) }
@@ -65,14 +67,13 @@ extension ReaderLoop {
     output.publish(isBack ? .returned(stream.live) : .appeared(stream.live))
   }
 
-  /// Takes up what the device holds already, fingers that are down among it.
-  private func greet(_ stream: DeviceStream, _ file: EvdevDevice) {
+  /// What tells of the fingers that are down already, and where others were last.
+  private func holdings(of stream: DeviceStream, _ file: EvdevDevice) -> [InputEvent] {
     for _ in 0..<Self.staleReads {
       guard case .events = stream.buffer.read(from: file.descriptor) else { break }
     }
-    guard let state = file.state() else { return }
-    let events = state.events(at: state.time ?? DeadlineTimer.now(), of: stream.live.description)
-    take(events.span, from: stream)
+    guard let state = file.state() else { return [] }
+    return state.events(at: state.time ?? DeadlineTimer.now(), of: stream.live.description)
   }
 
   /// Closes a device that is gone.
@@ -111,16 +112,28 @@ extension ReaderLoop {
       switch change {
       case .absent(let path):
         roster.forgetFailure(at: path)
-        // The word may be late, and be about one that had the file before.
-        streams.first { $0.live.device.path == path && $0.file?.isGone == true }.map(vanish)
+        closeGone(at: path)
       case .present(let device):
-        guard !isPaused, !followsSeat, roster.wants(device), !isOpen(device) else { continue }
+        closeGone(at: device.path)
+        guard !isPaused, !followsSeat, wants(device) else { continue }
         open(device)
       }
     }
   }
 
-  private func isOpen(_ device: TouchDevice) -> Bool { streams.contains { $0.live.device.path == device.path } }
+  /// Closes the device that had a file and is gone; the word of it may be late, and another may have the file by now.
+  private func closeGone(at path: String) {
+    let gone = streams.first { $0.live.device.path == path && $0.file?.isGone == true }
+    if let gone { vanish(gone) }
+  }
+
+  /// Whether a device that is there is to be opened.
+  private func wants(_ device: TouchDevice) -> Bool {
+    roster.wants(device, besides: openNumbers) && !streams.contains { $0.live.device.path == device.path }
+  }
+
+  /// The numbers of the devices that are open.
+  var openNumbers: [Int] { streams.map(\.live.number) }
 
   /// Whether libinput itself follows the devices that come and go.
   private var followsSeat: Bool {
@@ -130,10 +143,13 @@ extension ReaderLoop {
   /// Lets go of every device until ``resume()``.
   func pause() {
     isPaused = true
-    if let seat {
-      seat.suspend()
-      pumpSeat()
+    if followsSeat {
+      seat?.suspend()
+    } else {
+      // libinput would open none of them again where one is gone by then.
+      for stream in streams { stream.handle.map { seat?.remove($0) } }
     }
+    pumpSeat()
     closeDevices()
   }
 
@@ -141,12 +157,12 @@ extension ReaderLoop {
   func resume() {
     guard isPaused else { return }
     isPaused = false
-    if let seat {
-      seat.resume()
+    if followsSeat {
+      seat?.resume()
       pumpSeat()
+    } else {
+      for device in provider.devices() where wants(device) { open(device) }
     }
-    guard !followsSeat else { return }
-    for device in provider.devices() where roster.wants(device) && !isOpen(device) { open(device) }
   }
 
   /// Uses other regions from now on.

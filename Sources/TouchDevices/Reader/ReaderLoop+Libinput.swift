@@ -7,7 +7,9 @@ extension ReaderLoop {
   func openSeat() throws(TouchDeviceError) {
     var name: String?
     if case .libinputSeat(let seat) = configuration.source { name = seat }
-    let seat = try LibinputSeat(seat: name) { [weak self] path in self?.admits(path) ?? false }
+    let seat = try LibinputSeat(seat: name, grab: configuration.isGrabbing) { [weak self] path in
+      self?.admits(path) ?? false
+    }
     self.seat = seat
     try poller.add(seat.descriptor, as: Token.seat)
     pumpSeat()
@@ -15,7 +17,7 @@ extension ReaderLoop {
 
   /// Whether libinput may open a file: only what the session wants, so never a keyboard or a mouse.
   private func admits(_ path: String) -> Bool {
-    provider.devices().contains { $0.path == path && roster.wants($0) }
+    provider.devices().contains { $0.path == path && roster.wants($0, besides: openNumbers) }
   }
 
   /// Takes in everything that libinput has to tell.
@@ -55,7 +57,7 @@ extension ReaderLoop {
 
   private func add(_ handle: OpaquePointer) {
     guard let known = LibinputDevice(handle, configuration.surface) else { return }
-    let (number, isBack) = roster.number(of: known.device, besides: streams.map(\.live.number))
+    let (number, isBack) = roster.number(of: known.device, besides: openNumbers)
     let live = LiveDevice(
       number: number, device: known.device, description: known.glass.description, surface: known.glass.surface)
     begin(

@@ -67,7 +67,7 @@ final class ReaderLoop {
         case Token.timer: isDue = true
         case Token.provider: followChanges()
         case Token.seat: pumpSeat()
-        case let token: streams.first { $0.token == token }.map(pump)
+        case let token: if let stream = streams.first(where: { $0.token == token }) { pump(stream) }
         }
       }
       if isDue { meetDeadlines() }
@@ -149,10 +149,13 @@ final class ReaderLoop {
 
   /// Sets the timer for the next deadline, and tells the program how it stands.
   private func report() {
-    let next = streams.map(\.deadline).min() ?? .max
-    timer.set(next == .max ? nil : next + configuration.lateness)
+    var next = Int64.max
     var tracker = closedCounters
-    for stream in streams { tracker += stream.engine.tracker.counters }
+    for stream in streams {
+      next = min(next, stream.deadline)
+      tracker += stream.engine.tracker.counters
+    }
+    timer.set(next == .max ? nil : next + configuration.lateness)
     link.update { status in
       status.counts.events = eventCount
       status.counts.wakeUps = wakeUps

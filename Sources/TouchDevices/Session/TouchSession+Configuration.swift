@@ -19,7 +19,7 @@ extension TouchSession {
     public var devices = DeviceChoice.all
     /// Where events come from.
     public var source = Source.evdev
-    /// Whether nobody else is to get the devices' events while the session runs (`EVIOCGRAB`); evdev only.
+    /// Whether nobody else is to get the devices' events while the session runs (`EVIOCGRAB`).
     public var isGrabbing = false
     /// Whether to start without a device, and wait for one to be plugged in or to become readable.
     public var waitsForDevices = false

@@ -15,6 +15,8 @@ public final class TouchSession: Sendable {
   private let gestureHandler: @MainActor @Sendable (Gesture) -> Void
   private let eventHandler: @MainActor @Sendable (TouchDeviceEvent) -> Void
   private let hub = GestureHub()
+  /// Held while a start is under way, which a stop then waits for.
+  private let lifecycle = Mutex(())
   private let state = Mutex(State())
 
   private struct State {
@@ -46,18 +48,24 @@ public final class TouchSession: Sendable {
   /// - Throws: ``TouchDeviceError`` where no device can be opened and the session is not to wait for one, or where it runs
   ///   already.
   public func start() throws(TouchDeviceError) {
+    try lifecycle.withLock { _ throws(TouchDeviceError) in
+      guard !isRunning else { throw .alreadyRunning }
+      // Without the lock of the state: closures of the configuration may ask for it.
+      let run = try makeRun()
+      state.withLock { $0.run = run }
+      Self.running.withLock { $0[ObjectIdentifier(self)] = self }
+    }
+  }
+
+  private func makeRun() throws(TouchDeviceError) -> Run {
     let output = SessionOutput(
       MainDelivery(configuration.delivery, events: eventHandler, to: gestureHandler), hub)
     do throws(TouchDeviceError) {
-      try state.withLock { state throws(TouchDeviceError) in
-        guard state.run == nil else { throw .alreadyRunning }
-        state.run = Run(reader: try TouchReader(configuration, output: output), output: output)
-      }
+      return Run(reader: try TouchReader(configuration, output: output), output: output)
     } catch {
       output.delivery.abandon()
       throw error
     }
-    Self.running.withLock { $0[ObjectIdentifier(self)] = self }
   }
 
   /// Cancels what is open and closes the devices, so that others may have them, until ``resume()``.
@@ -83,16 +91,29 @@ public final class TouchSession: Sendable {
   public static func stopAll() { stop(running.withLock { Array($0.values) }) }
 
   private static func stop(_ sessions: [TouchSession]) {
-    let runs = sessions.compactMap { session in session.state.withLock { $0.run } }
-    for run in runs { run.signalStop() }
-    for run in runs { run.finish() }
-    for session in sessions {
-      session.state.withLock { state in
-        guard let run = state.run else { return }
+    let runs = sessions.compactMap { session in session.currentRun.map { (session, $0) } }
+    for (_, run) in runs { run.signalStop() }
+    for (session, run) in runs {
+      run.finish()
+      session.forget(run)
+    }
+  }
+
+  /// What runs, once a start that is under way is through.
+  private var currentRun: Run? {
+    lifecycle.withLock { _ in state.withLock { $0.run } }
+  }
+
+  /// Takes note that a run is over, unless somebody else did and has started another one.
+  private func forget(_ run: Run) {
+    lifecycle.withLock { _ in
+      let isCurrent = state.withLock { state in
+        guard state.run?.reader === run.reader else { return false }
         state.lastCounts = run.counts
         state.run = nil
+        return true
       }
-      running.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(session)) }
+      if isCurrent { Self.running.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(self)) } }
     }
   }
 

@@ -59,6 +59,7 @@ struct DeviceRosterTests {
     _ = asked.number(Self.device("a"))
     #expect(asked.roster.wants(Self.device("a", at: "/dev/input/event2")))
     #expect(!asked.roster.wants(Self.device("b")))
+    #expect(!asked.roster.wants(Self.device("a", at: "/dev/input/event2"), besides: [0]))
   }
 
   @Test("a failure is news once, until the file is gone or opens")

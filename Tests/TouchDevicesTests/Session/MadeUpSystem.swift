@@ -123,7 +123,7 @@ final class MadeUpSystem: Sendable {
     func open(_ device: TouchDevice, grab: Bool) throws(TouchDeviceError) -> EvdevDevice {
       let slot = system.state.withLock { state in
         state.opened += 1
-        return state.slots.first { $0.device.path == device.path }
+        return state.slots.first { $0.device == device }
       }
       guard let slot else { throw .gone(path: device.path) }
       if let error = slot.error { throw error }

@@ -113,9 +113,9 @@ struct TouchSessionTests {
     #expect(log.story == ["appeared 0", "pinch began", "pinch cancelled", "vanished 0"])
     #expect(session.devices.isEmpty)
 
-    let tap = Trace(startTime: now()) { Finger.down(at: 20, 30).wait(.milliseconds(60)).lift() }
     system.plug(trace.device, at: "/dev/input/event7")
     try await eventually { log.story.last == "returned 0" }
+    let tap = Trace(startTime: now()) { Finger.down(at: 20, 30).wait(.milliseconds(60)).lift() }
     system.send(tap.events, to: "/dev/input/event7")
     try await eventually { log.story.last == "tap ended" }
     session.stop()
@@ -339,6 +339,38 @@ struct TouchSessionTests {
     try await eventually { !log.gestures.isEmpty }
     session.stop()
     #expect(log.gestures[0].region != nil)
+  }
+
+  @Test("what lays out the regions may ask the session, also while it starts")
+  func askedWhileStarting() throws {
+    system.plug(Self.phone)
+    let asked = Mutex<(session: TouchSession?, counts: SessionCounts?)>((nil, nil))
+    var configuration = system.configuration
+    configuration.regions = { _ in
+      let session = asked.withLock { $0.session }
+      let counts = session?.counts
+      asked.withLock { $0.counts = counts }
+      return nil
+    }
+    let session = log.session(configuration)
+    asked.withLock { $0.session = session }
+    try session.start()
+    session.stop()
+    #expect(asked.withLock { $0.counts } == SessionCounts())
+    asked.withLock { $0.session = nil }
+  }
+
+  @Test("two who stop at once both return when all is over")
+  func twoStops() async throws {
+    system.plug(Self.phone)
+    let session = log.session(system.configuration)
+    for _ in 0..<20 {
+      try session.start()
+      async let one: Void = Task.detached { session.stop() }.value
+      async let other: Void = Task.detached { TouchSession.stopAll() }.value
+      _ = await (one, other)
+      #expect(!session.isRunning)
+    }
   }
 
   @Test("gestures can be awaited until the stop, and none lacks its beginning or its end")

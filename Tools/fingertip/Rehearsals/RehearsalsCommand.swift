@@ -37,7 +37,7 @@ struct RehearsalsCommand {
       return .good
     } catch .missing(let place) where path == nil {
       // Nobody has rehearsed yet, which is no error.
-      Terminal.say("there are no rehearsals yet; 'fingertip present' keeps them in \(place)")
+      Terminal.say("there are no rehearsals yet; 'fingertip present --rehearse' keeps them in \(place)")
       if request.action == .export, !isJSON { terminal.line(RehearsalCSV.head) }
       return .good
     } catch {
@@ -98,8 +98,8 @@ struct RehearsalsCommand {
                 last two
       export    every visit of a slide as CSV (RFC 4180, with a head); by default of all rehearsals
 
-    A rehearsal begins when the timer of a presentation starts and ends when it is set back. One that a crash or a power
-    failure cut off has all the slides up to then. Times count as the timer does: pauses add nothing. The log holds
+    'fingertip present --rehearse' logs a rehearsal from the start of its timer until that is set back, or the remote is
+    ended. One that a crash or a power failure cut off has all the slides up to then. Times count as the timer does: pauses add nothing. The log holds
     numbers and the title of the document, and no notes; only its owner may read it.
 
     \(parser.help)

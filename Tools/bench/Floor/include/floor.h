@@ -20,6 +20,13 @@ struct floor_counts floor_decode(const void *events, size_t count);
 /// Reads a file from its start, 64 events at a time, and decodes them.
 struct floor_counts floor_read(int file);
 
+/// Opens a device whose events carry times of CLOCK_MONOTONIC; -1 where it cannot be.
+int floor_open_device(const char *path);
+
+/// Reads frames from a device, and how many µs after the kernel's stamp each was there, until there are `capacity` or the
+/// device is gone; answers how many.
+size_t floor_read_latencies(int device, int64_t *latencies, size_t capacity);
+
 /// A format of text that has one event in a line.
 enum floor_format { floor_evemu, floor_evtest, floor_getevent, floor_libinput };
 

@@ -1,0 +1,120 @@
+import Dispatch
+import Fingertip
+
+/// `fingertip play`: plays a recording into a virtual device.
+@MainActor
+struct PlayCommand {
+  static let options =
+    [
+      OptionParser.Option("speed", value: "X", "play X times as fast as recorded; by default as fast"),
+      .init("repeat", "n", value: "N", "play N times; by default once"),
+      .init(
+        "wait", "w", value: "TIME",
+        "how long the device is there before the first event, for\nprograms that have to find it; by default 1s"),
+    ] + ReplayOptions.reading.filter { ["format", "device"].contains($0.name) } + [.init("help", "h", "explain this")]
+
+  /// How many seconds of the recording pass in one second.
+  private var speed = 1.0
+  private var count = 1
+  /// In s.
+  private var wait = 1.0
+  private var reading = ReplayOptions()
+
+  static func run(_ arguments: [String]) throws {
+    let parser = OptionParser(options: options)
+    let line = try parser.parse(program: "fingertip play", arguments)
+    if line.options.contains(where: { $0.name == "help" }) {
+      Terminal.print(help(parser))
+      FingertipCommand.exit(.good)
+    }
+    var command = PlayCommand()
+    for (name, value) in line.options { try command.take(name, value) }
+    guard let path = line.operands.first else { throw UsageError.missingFile }
+    if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }
+    command.play(path)
+  }
+
+  private mutating func take(_ name: String, _ value: String) throws(UsageError) {
+    func number(_ limits: ClosedRange<Double>, _ expected: String) throws(UsageError) -> Double {
+      guard let number = Double(value), limits.contains(number) else {
+        throw .badValue(option: name, value: value, expected: expected)
+      }
+      return number
+    }
+    switch name {
+    case "speed": speed = try number(0.01...1000, "a factor from 0.01 to 1000")
+    case "repeat":
+      guard let number = Int(value), number > 0 else {
+        throw .badValue(option: name, value: value, expected: "a number above 0")
+      }
+      count = number
+    case "wait":
+      guard let seconds = value == "0" ? 0 : RecordOptions.seconds(value) else {
+        throw .badValue(option: name, value: value, expected: "a time such as 2s or 500ms, or 0")
+      }
+      wait = seconds
+    default: _ = try reading.take(name, value)
+    }
+  }
+
+  private func play(_ path: String) {
+    do {
+      let input = try ReplayInput(path: path, reading)
+      let device = try VirtualDevice(input.device)
+      Terminal.print(device.path + "\n")
+      var events: [InputEvent] = []
+      let outcome = try input.read { events += $0.events }
+      for note in outcome.notes(TrackerCounters()) { Terminal.say(note) }
+      let player = VirtualDevicePlayer(events, into: device, speed: speed)
+      let count = count
+      DispatchQueue.global().asyncAfter(deadline: .now() + wait) {
+        let failure = Self.play(player, count)
+        DispatchQueue.main.async { Self.end(failure, outcome.stop) }
+      }
+    } catch let error as RecordingError {
+      Terminal.say("\(error)")
+      FingertipCommand.exit(ExitCode(error))
+    } catch {
+      Terminal.say("\(error)")
+      FingertipCommand.exit(.noAccess)
+    }
+  }
+
+  nonisolated private static func play(_ player: VirtualDevicePlayer, _ count: Int) -> VirtualDeviceError? {
+    do {
+      for _ in 0..<count { try player.play() }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func end(_ failure: VirtualDeviceError?, _ stop: String?) {
+    if let failure { Terminal.say("\(failure)") }
+    if let stop { Terminal.say(stop) }
+    FingertipCommand.exit(failure != nil ? .noAccess : stop != nil ? .unreadable : .good)
+  }
+
+  private static func help(_ parser: OptionParser) -> String {
+    """
+    Usage: fingertip play [OPTION]... FILE
+
+    Plays a recording of a touch device into a virtual one, which every program sees as if it were plugged in, and prints
+    its file. The events are those of the recording; their times are the kernel's. The device is gone at the end.
+
+    The recording touches whatever listens to touch devices, your desktop too.
+
+    \(parser.help)
+
+    Examples:
+      sudo fingertip play pinch.evemu                       once, as it was made
+      sudo fingertip play --repeat 100 --speed 5 pan.evemu  for a test that takes long
+      sudo fingertip play --wait 5s taps.evemu & fingertip live
+                                                            what was recorded, live
+
+    Virtual devices are made with /dev/uinput, which root may write, and who a udev rule lets.
+    Exit status: 0 good, 2 usage, 3 FILE cannot be read, or not to its end, 4 no permission to make a device.
+
+    """
+  }
+}
