@@ -13,8 +13,13 @@ struct CommandProcess {
     var words = ([path] + arguments).map { strdup($0) }
     words.append(nil)
     defer { words.forEach { free($0) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // Its progress would stand among the lines of the tests.
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var identifier: pid_t = 0
-    let failure = posix_spawn(&identifier, path, nil, nil, &words, environ)
+    let failure = posix_spawn(&identifier, path, &actions, nil, &words, environ)
     guard failure == 0 else { throw SystemFailure(call: "posix_spawn \(path)", code: failure) }
     self.identifier = identifier
   }
