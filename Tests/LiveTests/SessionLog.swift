@@ -66,8 +66,19 @@ extension [Gesture] {
     }
   }
 
+  /// The gestures as a handler gets them that is too late for some of their changes.
+  var withoutChanges: [Gesture] { filter { $0.phase != .changed } }
+
   /// The last value of every gesture.
   var endings: [Gesture] { filter { $0.phase == .ended || $0.phase == .cancelled } }
+}
+
+extension SessionLog {
+  /// Whether the handlers of a session that is over were told just these gestures; where the main queue was late, the
+  /// changes that were merged do not count.
+  func told(_ gestures: [Gesture], by session: TouchSession) -> Bool {
+    session.counts.merged == 0 ? self.gestures == gestures : self.gestures.withoutChanges == gestures.withoutChanges
+  }
 }
 
 extension TouchSession.Configuration {
