@@ -93,7 +93,7 @@ extension Live {
       #expect(command.wait() == 0)
       let recording = try Recording.read(path: path)
       #expect(!log.gestures.isEmpty)
-      #expect(log.gestures.delivers(gestures(of: recording), merged: session.counts.delivery.merged))
+      #expect(log.told(gestures(of: recording), by: session))
       guard case .closed(_, _, "stopped")? = recording.ending else {
         Issue.record("it ends as \(String(describing: recording.ending))")
         return

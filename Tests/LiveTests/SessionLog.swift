@@ -39,22 +39,6 @@ final class SessionLog: Sendable {
 }
 
 extension [Gesture] {
-  /// Whether these are what a delivery makes of `values`: all of them, but for as many changes as it says it has merged.
-  func delivers(_ values: [Gesture], merged: Int) -> Bool {
-    var rest = self[...]
-    var left = 0
-    for value in values {
-      if rest.first == value {
-        rest = rest.dropFirst()
-      } else if value.phase == .changed {
-        left += 1
-      } else {
-        return false
-      }
-    }
-    return rest.isEmpty && left == merged
-  }
-
   /// The gestures that did not begin once and end once, in words.
   var unbalanced: [String] {
     Dictionary(grouping: self, by: \.id).compactMap { id, values in
