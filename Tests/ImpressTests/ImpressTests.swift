@@ -185,6 +185,14 @@ struct ImpressTests {
     #expect(office.isRunning)
   }
 
+  @Test("a search on this machine finds it")
+  func search() async throws {
+    _ = try await begin()
+    let found = try await ImpressDiscovery.search(seconds: 1)
+    #expect(found.map(\.address) == [ImpressAddress()])
+    #expect(found.first?.name.isEmpty == false)
+  }
+
   @Test("a wrong PIN waits for permission and says what to do, without the PIN")
   func wrongPIN() async throws {
     let (office, _) = try await begin()
