@@ -89,8 +89,8 @@ extension Live {
       try await recordToHere(device)
       try await eventually("the session has seen it all") { log.gestures.contains(where: \.isEnding) }
       session.stop()
-      kill(command.identifier, SIGINT)
-      #expect(command.wait() == 0)
+      command.interrupt()
+      #expect(try await command.status() == 0)
       let recording = try Recording.read(path: path)
       #expect(!log.gestures.isEmpty)
       #expect(log.told(gestures(of: recording), by: session))
@@ -115,8 +115,8 @@ extension Live {
       try await eventually("the last frame is on the disk, though the recorder goes on", within: .seconds(10)) {
         try Recording.read(path: path).events.last == last
       }
-      kill(command.identifier, SIGKILL)
-      #expect(command.wait() == 128 + SIGKILL)
+      command.signal(SIGKILL)
+      #expect(try await command.status() == -SIGKILL)
       let recording = try Recording.read(path: path)
       #expect(recording.ending == .missing)
       #expect(recording.stop == nil)
@@ -134,7 +134,7 @@ extension Live {
       // What nobody has read is gone with its device.
       try await recordToHere(device)
       device.close()
-      #expect(command.wait() == 4)
+      #expect(try await command.status() == 4)
       guard case .closed(let frames, _, "unplugged")? = try Recording.read(path: path).ending else {
         Issue.record("its end is not told")
         return
@@ -151,7 +151,7 @@ extension Live {
       defer { umount(folder) }
       let command = try await startCommand(device, to: folder + "/swipe.evemu")
       for _ in 0..<20 { for frame in VirtualDeviceTests.swipe.frames { try device.write(Array(frame).span) } }
-      #expect(command.wait() == 3)
+      #expect(try await command.status() == 3)
       let recording = try Recording.read(path: folder + "/swipe.evemu")
       #expect(recording.stop == nil)
       #expect(recording.events.count(where: \.isReport) > 20)
@@ -171,9 +171,9 @@ extension Live {
     }
 
     /// Starts `fingertip record`, and returns when it has the device.
-    private func startCommand(_ device: VirtualDevice, to path: String? = nil) async throws -> CommandProcess {
+    private func startCommand(_ device: VirtualDevice, to path: String? = nil) async throws -> SpawnedCommand {
       let path = path ?? self.path
-      let command = try CommandProcess(["record", device.path, "-o", path])
+      let command = try SpawnedCommand(["record", device.path, "-o", path])
       try await eventually("the recording has begun", within: .seconds(20)) {
         (try? DeviceDescription.read(path: path)) != nil
       }
