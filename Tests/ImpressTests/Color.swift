@@ -37,6 +37,19 @@ struct Picture: Sendable {
     (self.width, self.height, pixels) = (width, height, rgb)
   }
 
+  /// How many pixels around a place are of the red of Impress's pointer.
+  ///
+  /// The pointer is a dot of 20 pixels, whose corner and not its middle is at its place.
+  func redPixels(near x: Double, _ y: Double) -> Int {
+    let (column, row) = (Int(x * Double(width)), Int(y * Double(height)))
+    return (row - 25...row + 25).reduce(0) { sum, row in
+      sum
+        + (column - 25...column + 25).count { column in
+          color((Double(column) + 0.5) / Double(width), (Double(row) + 0.5) / Double(height)).isRed
+        }
+    }
+  }
+
   /// The colour at a place, both parts from 0 to 1.
   func color(_ x: Double, _ y: Double) -> Color {
     let column = min(max(Int(x * Double(width)), 0), width - 1)

@@ -36,7 +36,7 @@ enum FlatDeck {
       office:mimetype="application/vnd.oasis.opendocument.presentation">
       <office:automatic-styles>
       <style:page-layout style:name="layout"><style:page-layout-properties fo:margin="0cm" fo:page-width="28cm" \
-      fo:page-height="21cm" style:print-orientation="landscape"/></style:page-layout>
+      fo:page-height="15.75cm" style:print-orientation="landscape"/></style:page-layout>
       <style:style style:name="notes" style:family="drawing-page"/>
       \(styles.joined(separator: "\n"))
       </office:automatic-styles>
@@ -56,7 +56,7 @@ enum FlatDeck {
   private static func page(_ index: Int) -> String {
     """
     <draw:page draw:name="page\(index + 1)" draw:style-name="page\(index)" draw:master-page-name="Default">\
-    <draw:frame draw:layer="layout" svg:width="12cm" svg:height="2cm" svg:x="8cm" svg:y="18cm"><draw:text-box>\
+    <draw:frame draw:layer="layout" svg:width="12cm" svg:height="2cm" svg:x="8cm" svg:y="12.5cm"><draw:text-box>\
     <text:p>Slide \(index + 1)</text:p></draw:text-box></draw:frame>\
     <presentation:notes draw:style-name="notes"><draw:page-thumbnail draw:layer="layout" svg:width="14cm" \
     svg:height="10cm" svg:x="3cm" svg:y="2cm" draw:page-number="\(index + 1)" presentation:class="page"/>\

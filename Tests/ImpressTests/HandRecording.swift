@@ -42,15 +42,13 @@ struct HandRecording {
   ///
   /// - Throws: ``ShowError/noPresentation`` where the hand has no such scene.
   init(on slate: Rect) throws {
-    let hand = Hand(seed: 12, panel: Self.panel)
     var touches: [Touch] = []
     var device: DeviceDescription?
     var time: Int64 = 10_000_000
     for (index, wish) in Self.wishes.enumerated() {
-      // Each wish looks at other scenes, so that no two touches are the same.
-      let scene = hand.scenes(count: 4000, of: wish.kind).dropFirst(index * 40).first { scene in
-        Self.fits(scene, wish, slate)
-      }
+      // A hand of its own each, so that no two touches are the same.
+      let hand = Hand(seed: UInt64(100 + index), panel: Self.panel)
+      let scene = hand.scenes(count: 1000, of: wish.kind).first { Self.fits($0, wish, slate) }
       guard let scene, let start = scene.events.first?.time, let end = scene.events.last?.time else {
         throw ShowError.noPresentation
       }

@@ -10,27 +10,39 @@ import TouchTesting
   "A real Impress", .enabled(if: ImpressStage.isHere, "\(ImpressStage.reason)"), .serialized, .timeLimit(.minutes(3)))
 struct ImpressTests {
   /// The one that all tests use, and a remote whose show runs; the first test starts both.
-  private static var started: (office: Office, stage: StageRemote)?
+  private static var started: Result<(Office, StageRemote), any Error>?
 
   private func begin() async throws -> (Office, StageRemote) {
-    if let started = Self.started { return started }
+    if let started = Self.started { return try started.get() }
+    do {
+      let new = try await launch()
+      Self.started = .success(new)
+      return new
+    } catch {
+      Self.started = .failure(error)
+      throw error
+    }
+  }
+
+  private func launch() async throws -> (Office, StageRemote) {
     let office = try await Office(folder: try #require(ImpressStage.folder))
     let stage = StageRemote(pairing: office.pairing)
     // The remote is there first: it says that there is no Impress, once, and finds the one that comes.
     stage.show.connect()
     try await eventually("it has tried twice") { stage.connection == .connecting(failures: 2) }
     #expect(stage.troubles.count == 1)
-    #expect(stage.troubles.first?.contains("Connection refused") == true)
+    #expect(stage.troubles.first?.contains("nothing listens") == true)
     try office.launch()
     try await office.waitForDocument()
     try await stage.waitForShow()
-    Self.started = (office, stage)
     return (office, stage)
   }
 
-  /// The office and the remote with the show at a slide, and another remote that looks on.
+  /// The office and the remote with a new show at a slide, and another remote that looks on.
   private func begin(at slide: Int) async throws -> (Office, StageRemote, StageRemote) {
     let (office, stage) = try await begin()
+    if !stage.remote.isRunning { stage.remote.startShow() }
+    try await eventually("the show runs", within: .seconds(20)) { stage.remote.isRunning }
     let witness = StageRemote(pairing: office.pairing)
     witness.show.connect()
     try await eventually("the witness sees the show", within: .seconds(20)) { !witness.slides.isEmpty }
@@ -42,6 +54,15 @@ struct ImpressTests {
     }
     witness.clear()
     return (office, stage, witness)
+  }
+
+  /// Ends the show, and then the remote that looked on.
+  ///
+  /// In this order, since Impress 7.4 dies at the next slide after a remote has left that saw the screen return from black.
+  private func leave(_ stage: StageRemote, _ witness: StageRemote) async throws {
+    stage.remote.stopShow()
+    try await eventually("the show has ended") { !stage.remote.isRunning && !witness.remote.isRunning }
+    await witness.show.close()
   }
 
   @Test("notes come as they were typed, and the picture of every slide")
@@ -74,7 +95,7 @@ struct ImpressTests {
     await hands.finish()
     #expect(witness.slides == [1, 2, 3, 2, 1])
     #expect(stage.remote.slide == 1)
-    await witness.show.close()
+    try await leave(stage, witness)
   }
 
   @Test("a hand that trembles, pinches, rests its palm and fiddles moves the show by its swipes alone")
@@ -93,7 +114,7 @@ struct ImpressTests {
     }
     await hands.finish()
     #expect(witness.slides == slides)
-    await witness.show.close()
+    try await leave(stage, witness)
   }
 
   @Test("the screen is dark and lit again by taps, and changing the slide lights it too")
@@ -115,7 +136,7 @@ struct ImpressTests {
     try await office.waitForScreen(FlatDeck.slides[4].color)
     try await eventually("the witness has seen it") { witness.remote.slide == 4 }
     #expect(witness.slides == [4])
-    await witness.show.close()
+    try await leave(stage, witness)
   }
 
   @Test("the highlighter is where the finger is, and goes when two fingers tap")
@@ -132,7 +153,7 @@ struct ImpressTests {
       })
     try await eventually("the spot is seen", within: .seconds(10)) {
       let picture = try await office.screenshot()
-      return picture.color(0.25, 0.6).isRed && picture.color(0.7, 0.3).isLike(color)
+      return picture.redPixels(near: 0.25, 0.6) > 50 && picture.redPixels(near: 0.7, 0.3) == 0
     }
     await stage.play(
       Trace {
@@ -142,16 +163,16 @@ struct ImpressTests {
         }
       })
     try await eventually("the spot is gone", within: .seconds(10)) {
-      try await office.screenshot().color(0.25, 0.6).isLike(color)
+      try await office.screenshot().redPixels(near: 0.25, 0.6) == 0
     }
     stage.remote.mode = .notes
     #expect(witness.slides.isEmpty)
-    await witness.show.close()
+    try await leave(stage, witness)
   }
 
   @Test("two remotes drive one show, and each learns what the other does")
   func twoRemotes() async throws {
-    let (_, stage, second) = try await begin(at: 5)
+    let (office, stage, second) = try await begin(at: 5)
     second.remote.next()
     try await eventually("the first has learnt it") { stage.remote.slide == 6 }
     stage.remote.next()
@@ -161,6 +182,15 @@ struct ImpressTests {
     await second.show.close()
     stage.remote.previous()
     try await eventually("the first goes on alone") { stage.slides.last == 1 }
+    #expect(office.isRunning)
+  }
+
+  @Test("a search on this machine finds it")
+  func search() async throws {
+    _ = try await begin()
+    let found = try await ImpressDiscovery.search(seconds: 1)
+    #expect(found.map(\.address) == [ImpressAddress()])
+    #expect(found.first?.name.isEmpty == false)
   }
 
   @Test("a wrong PIN waits for permission and says what to do, without the PIN")
@@ -182,7 +212,7 @@ struct ImpressTests {
 
   @Test("a clicker's keys drive it as well, pressed by a command for each")
   func commands() async throws {
-    let (office, _, witness) = try await begin(at: 0)
+    let (office, stage, witness) = try await begin(at: 0)
     let file = try CommandFile(
       """
       next = \(office.command(pressing: "Next"))
@@ -191,12 +221,14 @@ struct ImpressTests {
       """, path: "commands")
     let show = CommandSlideShow(file)
     for (slide, act) in [(1, show.next), (2, show.next), (1, show.previous), (6, { show.goTo(6) })] {
+      // No hand presses a key within 20 ms of the slide before, and Impress would swallow it.
+      try await Task.sleep(for: .milliseconds(300))
       act()
       await show.finish()
       try await eventually("the show is at slide \(slide + 1)") { witness.remote.slide == slide }
     }
     #expect(witness.slides == [1, 2, 1, 6])
-    await witness.show.close()
+    try await leave(stage, witness)
   }
 
   @Test("Impress is killed in mid-show and started again: the remote finds it, and the show goes on at its slide")
@@ -222,12 +254,14 @@ struct ImpressTests {
     stage.remote.next()
     try await eventually("it goes on") { second.remote.slide == 6 }
     #expect(second.slides == [5, 6])
-    await second.show.close()
+    try await leave(stage, second)
   }
 
   @Test("the show ends, the remote goes, and Impress lives")
   func end() async throws {
     let (office, stage) = try await begin()
+    if !stage.remote.isRunning { stage.remote.startShow() }
+    try await eventually("the show runs", within: .seconds(20)) { stage.remote.isRunning }
     stage.remote.stopShow()
     try await eventually("the show has ended") { !stage.remote.isRunning }
     await stage.show.close()

@@ -6,13 +6,15 @@ import TouchTesting
 /// A LibreOffice with a screen, a profile and a presentation of its own.
 @MainActor
 final class Office {
-  static let screen = (width: 1280, height: 960)
+  /// As wide for its height as a slide, so that the slide fills it.
+  static let screen = (width: 1280, height: 720)
 
   /// The name and PIN that it knows.
   let pairing: ImpressPairing
   private let folder: String
   private let environment: [String: String]
   private let display: Process
+  private let displayName: String
   private var office: Process?
 
   /// Makes the screen, the profile and the presentation.
@@ -25,21 +27,24 @@ final class Office {
     try Data(FlatDeck.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/deck.fodp"))
     var environment = ProcessInfo.processInfo.environment
     environment["HOME"] = folder
-    environment["DISPLAY"] = ":\(Self.displayNumber)"
     environment["SAL_USE_VCLPLUGIN"] = "gen"
-    self.environment = environment
     let size = "\(Self.screen.width)x\(Self.screen.height)x24"
+    let screenLog = "\(folder)/screen.log"
     display = try Program.start(
-      "/usr/bin/Xvfb", [":\(Self.displayNumber)", "-screen", "0", size, "-nolisten", "tcp"], environment: environment,
-      log: "\(folder)/screen.log")
-    try note(display)
+      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"], environment: environment,
+      log: screenLog)
+    // It finds a number that is nobody's, and says it when it is ready.
+    var number: Int?
     try await eventually("there is a screen", within: .seconds(30)) {
-      try await run("xdotool", ["getdisplaygeometry"]).code == 0
+      let words = try String(contentsOfFile: screenLog, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+      number = words.last.flatMap { Int($0) }
+      return number != nil
     }
+    displayName = ":\(number ?? 0)"
+    environment["DISPLAY"] = displayName
+    self.environment = environment
+    try note(display)
   }
-
-  /// High enough to be nobody's.
-  private static let displayNumber = 1599
 
   /// Starts Impress with the presentation, and returns at once.
   func launch() throws {
@@ -76,7 +81,7 @@ final class Office {
   var isRunning: Bool { office?.isRunning ?? false }
 
   /// Presses a key on its keyboard, by its X name.
-  func command(pressing key: String) -> String { "env DISPLAY=:\(Self.displayNumber) xdotool key \(key)" }
+  func command(pressing key: String) -> String { "env DISPLAY=\(displayName) xdotool key \(key)" }
 
   /// What the screen shows.
   func screenshot() async throws -> Picture {

@@ -17,7 +17,7 @@ final class StageRemote {
     show = ImpressSlideShow(pairing: pairing)
     remote = PresenterRemote(
       deck: Deck(count: nil), regions: layout.parts(of: layout.hitMap),
-      configuration: PresenterRemote.Configuration(slateFrame: layout.rect(of: .slate), slideAspect: 4.0 / 3),
+      configuration: PresenterRemote.Configuration(slateFrame: layout.rect(of: .slate), slideAspect: 16.0 / 9),
       show: show)
     let take = show.onEvent
     show.onEvent = { [weak self] event in

@@ -23,7 +23,11 @@ struct PresentShow {
           "\(address): the way there is not encrypted; who listens can read PIN and notes, and drive the show")
       }
       let show = ImpressSlideShow(address: address, pairing: try Self.pairing(options))
-      (self.show, connect, close) = (show, show.connect, show.close)
+      (self.show, connect) = (show, show.connect)
+      close = {
+        if let warning = show.closeWarning { Terminal.say(warning) }
+        await show.close()
+      }
     case .print:
       let show = PrintSlideShow()
       (self.show, close) = (show, show.finish)

@@ -6,6 +6,8 @@ public enum ShowError: Error, Sendable, Hashable {
   case badAddress(String)
   /// Nobody knows the host.
   case unknownHost(String, reason: String)
+  /// The machine is there, and nothing listens on the port.
+  case refused(address: String)
   /// There is no way to the program; the reason is the system's `strerror` text.
   case unreachable(address: String, reason: String)
   /// The program took the connection and said nothing.
@@ -53,9 +55,10 @@ extension ShowError: CustomStringConvertible {
     case .badPairing(let problem): "the pairing cannot be used: \(problem)"
     case .badAddress(let text): "'\(text)' is not HOST or HOST:PORT"
     case .unknownHost(let host, let reason): "there is no host '\(host)' (\(reason)); check the name"
-    case .unreachable(let address, let reason):
-      "no way to Impress at \(address) (\(reason)); start it with a presentation, and in Tools > Options > LibreOffice "
-        + "Impress > General tick 'Enable remote control'"
+    case .refused(let address):
+      "nothing listens at \(address); start Impress with a presentation, and in Tools > Options > LibreOffice Impress > "
+        + "General tick 'Enable remote control'"
+    case .unreachable(let address, let reason): "no way to \(address) (\(reason)); check the network and the address"
     case .silent(let address, let seconds):
       "\(address) took the connection and said nothing for \(seconds) s; check that it is Impress, and that it is not busy"
     case .closed(let address, let midMessage):

@@ -1,9 +1,12 @@
 import Glibc
 import Synchronization
+import TouchTesting
 
 @testable import TouchPresenter
 
 /// A server that says what a test wants it to, on a port of its own of this machine.
+///
+/// Like Impress it does not ask for a port that is in use still.
 final class FakeImpress: Sendable {
   private struct State {
     var client: Int32 = -1
@@ -26,8 +29,6 @@ final class FakeImpress: Sendable {
   init(port: UInt16 = 0, answer: @escaping @Sendable ([String]) -> String = { _ in "" }) throws {
     self.answer = answer
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var yes: Int32 = 1
-    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, 4)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -38,7 +39,10 @@ final class FakeImpress: Sendable {
         bind(listener, address, length) == 0 && listen(listener, 4) == 0 && getsockname(listener, address, &length) == 0
       }
     }
-    guard isBound else { throw ShowError.unreachable(address: "fake", reason: String(cString: strerror(errno))) }
+    guard isBound else {
+      close(listener)
+      throw ShowError.unreachable(address: "fake", reason: String(cString: strerror(errno)))
+    }
     self.listener = listener
     self.port = UInt16(bigEndian: address.sin_port)
   }
@@ -97,6 +101,20 @@ final class FakeImpress: Sendable {
   }
 
   deinit { close(listener) }
+
+  /// Ends as a crash would, and starts another one on the same port as soon as the system permits.
+  func crashAndRestart() async throws -> FakeImpress {
+    stop()
+    try await eventually("the client is gone") { state.withLock { $0.client < 0 } }
+    close(listener)
+    var next: FakeImpress?
+    try await eventually("the port is free again") {
+      next = try? FakeImpress(port: port, answer: answer)
+      return next != nil
+    }
+    guard let next else { throw ShowError.noPresentation }
+    return next
+  }
 
   private func serve(_ client: Int32) {
     var open = ""

@@ -43,8 +43,8 @@ struct SessionPlay {
     for call in calls { act { $0.perform(call, at: $1) } }
   }
   mutating func lose(isRefused: Bool = false) {
-    let error = ShowError.unreachable(address: "x", reason: isRefused ? "refused" : "lost")
-    act { $0.disconnected(error, isRefused: isRefused, at: $1) }
+    let error = isRefused ? ShowError.refused(address: "x") : .unreachable(address: "x", reason: "lost")
+    act { $0.disconnected(error, at: $1) }
   }
 
   /// Lets time pass, and does what is due meanwhile at its own moment.
@@ -348,6 +348,9 @@ struct ImpressSessionTests {
     play.wait(ms: 2000)
     #expect(play.words == ["presentation_blank_screen", "presentation_resume", "goto_slide 4", "transition_next"])
     #expect(play.told == [.slide(4), .slide(5)])
+    #expect(play.session.counts.returnsFromBlack == 2)
+    play.hear(.finished)
+    #expect(play.session.counts.returnsFromBlack == 0)
   }
 
   @Test("the pointer moves 25 times a second at most, the newest place wins, and it is hidden at once")

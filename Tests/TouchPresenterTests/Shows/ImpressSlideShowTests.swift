@@ -65,7 +65,7 @@ struct ImpressSlideShowTests {
     show.connect()
     try await eventually("it has tried often") { log.events.contains(.connection(.connecting(failures: 5))) }
     #expect(log.troubles.count == 1)
-    #expect(log.troubles.first?.contains("Connection refused") == true)
+    #expect(log.troubles.first?.contains("nothing listens") == true)
     await show.close()
   }
 
@@ -82,6 +82,23 @@ struct ImpressSlideShowTests {
         log.events.filter { $0 == .started(count: 12, current: 0) }.count == round
       }
       server.hangUp()
+    }
+    await show.close()
+  }
+
+  @Test("an Impress that has crashed can listen again at once, and is found")
+  func crash() async throws {
+    let server = try FakeImpress(answer: Self.answer)
+    server.run()
+    let log = EventLog()
+    let show = try show(server.port, log)
+    show.connect()
+    try await eventually("the show runs") { log.events.contains(.started(count: 12, current: 0)) }
+    let next = try await server.crashAndRestart()
+    next.run()
+    defer { next.stop() }
+    try await eventually("the show is found again") {
+      log.events.filter { $0 == .started(count: 12, current: 0) }.count == 2
     }
     await show.close()
   }

@@ -8,6 +8,9 @@ public struct ImpressCounts: Sendable, Hashable {
   public var shortenedNotes = 0
   /// What the remote asked and was not sent: no show ran, or too much was asked at once.
   public var refused = 0
+  /// How often the show has returned from black since it began or this remote came; see
+  /// ``ImpressSlideShow/closeWarning``.
+  public var returnsFromBlack = 0
   /// Pictures that were given up, as all together took too much memory.
   public var droppedPreviews = 0
 

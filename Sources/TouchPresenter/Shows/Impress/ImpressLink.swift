@@ -114,12 +114,12 @@ final class ImpressLink: Sendable {
     }
   }
 
+  /// Takes the counts of now.
+  func note(_ counts: ImpressCounts) { inbox.withLock { $0.counts = counts } }
+
   /// Hands events to the main queue, one batch after another.
-  func deliver(_ events: [SlideShowEvent], counts: ImpressCounts, _ handler: @escaping Handler) {
-    inbox.withLock { inbox in
-      inbox.isMainBusy = true
-      inbox.counts = counts
-    }
+  func deliver(_ events: [SlideShowEvent], _ handler: @escaping Handler) {
+    inbox.withLock { $0.isMainBusy = true }
     DispatchQueue.main.async {
       handler(events)
       self.inbox.withLock { $0.isMainBusy = false }

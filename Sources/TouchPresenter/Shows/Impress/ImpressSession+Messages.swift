@@ -57,6 +57,7 @@ extension ImpressSession {
     lost = nil
     starting = nil
     steps.changed(before == nil ? .start : .light, at: now)
+    counts.returnsFromBlack = before == nil ? 0 : counts.returnsFromBlack + 1
     guard before?.count != started.count else {
       if before != started { events.append(.slide(started.current)) }
       return
@@ -79,6 +80,7 @@ extension ImpressSession {
     if wasRunning || starting == nil { events.append(.finished) }
     finishedAt = now
     show = nil
+    counts.returnsFromBlack = 0
     believed = nil
     steps.clear()
     pointer.clear()

@@ -105,12 +105,11 @@ struct ImpressSession {
   ///
   /// - Parameters:
   ///   - error: Why.
-  ///   - isRefused: Whether the machine said that no such program runs.
   ///   - now: The time in µs.
-  mutating func disconnected(_ error: ShowError, isRefused: Bool = false, at now: Int64) {
+  mutating func disconnected(_ error: ShowError, at now: Int64) {
     guard wantsConnection else { return }
     if let show { lost = LostShow(show: show, time: now) }
-    if isRefused {
+    if case .refused = error {
       wasRefused = true
       lost?.isProgramGone = true
     }
@@ -136,6 +135,7 @@ struct ImpressSession {
     believed = nil
     finishedAt = nil
     isStartedHere = false
+    counts.returnsFromBlack = 0
     steps.clear()
     pointer.clear()
     starting?.restart()

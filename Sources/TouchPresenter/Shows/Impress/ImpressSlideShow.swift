@@ -78,6 +78,16 @@ public final class ImpressSlideShow: SlideShowByCall {
     await link.finish()
   }
 
+  /// What to say before ``close()`` leaves a show that may not survive it; `nil` where it will.
+  ///
+  /// Impress 7.4 takes every remote in anew when the screen returns from black and forgets only the last time when the
+  /// remote leaves: it was seen to crash at the next change of the slide.
+  public var closeWarning: String? {
+    counts.returnsFromBlack > 0
+      ? "Impress may crash at its next slide once this remote has left, as its screen was black meanwhile; "
+        + "end the show first" : nil
+  }
+
   /// What was not as it should be.
   public var counts: ImpressCounts { link.counts }
 

@@ -67,8 +67,9 @@ struct ImpressWorker {
 
   private mutating func deliver() {
     link.keep(session.takePreviews(), for: &session)
+    link.note(session.counts)
     guard !session.events.isEmpty, !link.isMainBusy else { return }
-    link.deliver(session.events, counts: session.counts, handler)
+    link.deliver(session.events, handler)
     session.events = []
   }
 
@@ -97,9 +98,8 @@ struct ImpressWorker {
       guard try connection?.finishOpening() == true else { return }
       session.connected(at: MonotonicTime.now())
     } catch {
-      let isRefused = connection?.isRefused ?? false
       connection = nil
-      session.disconnected(error, isRefused: isRefused, at: MonotonicTime.now())
+      session.disconnected(error, at: MonotonicTime.now())
     }
   }
 
@@ -122,6 +122,7 @@ struct ImpressWorker {
   }
 
   private mutating func lose(_ error: ShowError) {
+    connection?.abort()
     connection = nil
     session.disconnected(error, at: MonotonicTime.now())
   }

@@ -11,15 +11,14 @@ final class TCPConnection {
   private(set) var descriptor: Int32 = -1
   /// Whether the other side has taken the connection.
   private(set) var isOpen = false
-  /// Whether the machine said that nothing listens there.
-  private(set) var isRefused = false
 
   /// Sets out to connect.
   ///
   /// - Parameters:
   ///   - address: The host and port.
   ///   - timeout: How long the name of the host may take to be looked up, in µs.
-  /// - Throws: ``ShowError/unknownHost(_:reason:)`` and ``ShowError/unreachable(address:reason:)``.
+  /// - Throws: ``ShowError/unknownHost(_:reason:)``, ``ShowError/refused(address:)`` and
+  ///   ``ShowError/unreachable(address:reason:)``.
   init(to address: ImpressAddress, timeout: Int64) throws(ShowError) {
     self.address = address
     candidates = try SocketAddress.resolve(address, timeout: timeout)
@@ -31,7 +30,7 @@ final class TCPConnection {
   /// Takes the outcome of setting out, once the socket is writable, and sets out to the host's next address if it failed.
   ///
   /// - Returns: Whether the connection is open.
-  /// - Throws: ``ShowError/unreachable(address:reason:)``, for the last address.
+  /// - Throws: ``ShowError/refused(address:)`` and ``ShowError/unreachable(address:reason:)``, for the last address.
   func finishOpening() throws(ShowError) -> Bool {
     var code: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
@@ -67,6 +66,16 @@ final class TCPConnection {
     throw broken(errno)
   }
 
+  /// Ends the connection with a reset, for one that the other side has ended.
+  ///
+  /// A goodbye would keep the other side's port in use for a minute, in which an Impress that has crashed and is started
+  /// again does not listen: it does not ask for a port that is in use (`SO_REUSEADDR`).
+  func abort() {
+    var noLinger = linger(l_onoff: 1, l_linger: 0)
+    _ = setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &noLinger, socklen_t(MemoryLayout<linger>.size))
+    closeSocket()
+  }
+
   private func openNext() throws(ShowError) {
     while !candidates.isEmpty {
       let candidate = candidates.removeFirst()
@@ -80,7 +89,6 @@ final class TCPConnection {
   }
 
   private func fail(_ code: Int32) throws(ShowError) {
-    isRefused = code == ECONNREFUSED
     if candidates.isEmpty { throw broken(code) }
     try openNext()
   }
@@ -106,7 +114,8 @@ final class TCPConnection {
   }
 
   private func broken(_ code: Int32) -> ShowError {
-    .unreachable(address: "\(address)", reason: String(cString: strerror(code)))
+    code == ECONNREFUSED
+      ? .refused(address: "\(address)") : .unreachable(address: "\(address)", reason: String(cString: strerror(code)))
   }
 
   private static func isPassing(_ code: Int32) -> Bool { code == EAGAIN || code == EWOULDBLOCK || code == EINTR }
