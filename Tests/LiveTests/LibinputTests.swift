@@ -57,8 +57,7 @@ extension Live {
       let log = try await play(trace, from: source) { $0.has(.pan, .ended) }
       let pan = try #require(log.gestures.endings.first { $0.kind == .pan })
       #expect(pan.fingers == 3)
-      // libinput keeps the way to itself until it knows what the fingers do, and what comes late; in its own units it
-      // would be 8.
+      // Of 30 mm; libinput keeps the way to itself until it knows what the fingers do, which on a busy machine takes it long.
       #expect((12...31).contains(pan.translation.x))
       // On a machine too busy to play in time the fingers may lift at rest.
       let swipe = log.gestures.first { $0.kind == .swipe }

@@ -1,6 +1,5 @@
 import Dispatch
 import Fingertip
-import Foundation
 import Synchronization
 import Testing
 import TouchTesting
@@ -8,20 +7,11 @@ import TouchTesting
 extension Live {
   @Suite("Live equals replay")
   struct LiveReplayTests {
-    private static let folder =
-      URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Recordings")
-
-    static var recordings: [String] {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-      return names.filter { $0.hasSuffix(".evemu") }.sorted()
-    }
-
     @Test("there are recordings enough")
-    func enough() { #expect(Self.recordings.count >= 20) }
+    func enough() { #expect(Recordings.names.count >= 20) }
 
     @Test("a session has the gestures that a replay of its device's events has, value for value")
-    func unloaded() async throws { try await compareAll(atOnce: 2) }
+    func unloaded() async throws { try await compareAll(atOnce: 4) }
 
     @Test("and also while others keep the processors busy")
     func loaded() async throws {
@@ -32,7 +22,7 @@ extension Live {
 
     /// Plays all recordings, some of them at the same time.
     private func compareAll(atOnce width: Int) async throws {
-      var rest = Self.recordings[...]
+      var rest = Recordings.names[...]
       try await withThrowingTaskGroup { group in
         for name in rest.prefix(width) { group.addTask { try await compare(name) } }
         rest = rest.dropFirst(width)
@@ -44,7 +34,7 @@ extension Live {
 
     /// Plays a recording into a device that a session and another program read, and replays what the other has read.
     private func compare(_ name: String) async throws {
-      let recording = try Recording.read(path: Self.folder.appending(path: name).path())
+      let recording = try Recording.read(path: Recordings.path(name))
       let device = try VirtualDevice(recording.deviceOrInferred.completed(from: recording.events.span))
       let tap = EventLog()
       var configuration = TouchSession.Configuration.only(device)
@@ -64,7 +54,7 @@ extension Live {
       #expect(tap.events == read, "\(name): the session read something else than the other program")
       #expect(session.counts.drops == 0, "\(name)")
       let replayed = replay(read, on: live, until: tap.end)
-      #expect(log.gestures.delivers(replayed, merged: session.counts.delivery.merged), "\(name)")
+      #expect(log.told(replayed, by: session), "\(name): \(log.gestures) is not \(replayed)")
       #expect(!replayed.isEmpty, "\(name)")
       #expect(replayed.unbalanced.isEmpty, "\(name)")
     }

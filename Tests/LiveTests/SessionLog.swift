@@ -39,22 +39,6 @@ final class SessionLog: Sendable {
 }
 
 extension [Gesture] {
-  /// Whether these are what a delivery makes of `values`: all of them, but for as many changes as it says it has merged.
-  func delivers(_ values: [Gesture], merged: Int) -> Bool {
-    var rest = self[...]
-    var left = 0
-    for value in values {
-      if rest.first == value {
-        rest = rest.dropFirst()
-      } else if value.phase == .changed {
-        left += 1
-      } else {
-        return false
-      }
-    }
-    return rest.isEmpty && left == merged
-  }
-
   /// The gestures that did not begin once and end once, in words.
   var unbalanced: [String] {
     Dictionary(grouping: self, by: \.id).compactMap { id, values in
@@ -66,8 +50,19 @@ extension [Gesture] {
     }
   }
 
+  /// The gestures as a handler gets them that is too late for some of their changes.
+  var withoutChanges: [Gesture] { filter { $0.phase != .changed } }
+
   /// The last value of every gesture.
   var endings: [Gesture] { filter { $0.phase == .ended || $0.phase == .cancelled } }
+}
+
+extension SessionLog {
+  /// Whether the handlers of a session that is over were told just these gestures; where the main queue was late, the
+  /// changes that were merged do not count.
+  func told(_ gestures: [Gesture], by session: TouchSession) -> Bool {
+    session.counts.merged == 0 ? self.gestures == gestures : self.gestures.withoutChanges == gestures.withoutChanges
+  }
 }
 
 extension TouchSession.Configuration {

@@ -2,9 +2,13 @@ import Glibc
 import TouchTesting
 
 /// The built `fingertip` command, running beside a test.
-///
-/// Foundation's Process never hears of the end of a child in the guest: CFSocket gets no socket pair to wake it.
 final class SpawnedCommand: Sendable {
+  /// The command that was built beside the tests.
+  static let path: String = {
+    let bundle = CommandLine.arguments[0]
+    return (bundle.lastIndex(of: "/").map { bundle[..<$0] } ?? ".") + "/fingertip"
+  }()
+
   private let id: pid_t
   private let output: Int32
 
@@ -16,13 +20,10 @@ final class SpawnedCommand: Sendable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    let bundle = CommandLine.arguments[0]
-    let folder = bundle.lastIndex(of: "/").map { bundle[..<$0] } ?? "."
-    let words = ["\(folder)/fingertip"] + arguments
-    var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    var pointers: [UnsafeMutablePointer<CChar>?] = ([Self.path] + arguments).map { strdup($0) } + [nil]
     defer { pointers.forEach { free($0) } }
     var id = pid_t()
-    let code = posix_spawn(&id, words[0], &actions, nil, &pointers, environ)
+    let code = posix_spawn(&id, Self.path, &actions, nil, &pointers, environ)
     posix_spawn_file_actions_destroy(&actions)
     close(ends[1])
     guard code == 0 else {
@@ -52,7 +53,10 @@ final class SpawnedCommand: Sendable {
   }
 
   /// Does what Ctrl-C does.
-  func interrupt() { kill(id, SIGINT) }
+  func interrupt() { signal(SIGINT) }
+
+  /// Sends it a signal.
+  func signal(_ number: Int32) { kill(id, number) }
 
   /// Waits until it has ended, and answers its exit status; negative where a signal ended it.
   func status() async throws -> Int32 {

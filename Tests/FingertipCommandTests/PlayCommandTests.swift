@@ -1,0 +1,31 @@
+import Testing
+
+@Suite("fingertip play")
+struct PlayCommandTests {
+  /// What goes wrong before a device would be made.
+  @Test(
+    "says what is wrong before it makes a device",
+    arguments: [
+      ([], 2, "no file is named"),
+      (["a.evemu", "b.evemu"], 2, "'b.evemu' belongs to no option"),
+      (["--speed", "0", "a.evemu"], 2, "--speed: '0' is not a factor"),
+      (["--repeat", "0", "a.evemu"], 2, "--repeat: '0' is not a number above 0"),
+      (["--wait", "soon", "a.evemu"], 2, "--wait: 'soon' is not a time"),
+      (["--size", "10x10", "a.evemu"], 2, "unrecognized option"),
+      (["/nowhere/a.evemu"], 3, "/nowhere/a.evemu: cannot open"),
+    ] as [([String], Int32, String)])
+  func refusals(arguments: [String], status: Int32, message: String) throws {
+    let run = try CommandRun(["play"] + arguments)
+    #expect(run.status == status)
+    #expect(run.messages.contains(message))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test("explains itself, and warns of whom it touches")
+  func help() throws {
+    let run = try CommandRun(["play", "--help"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("your desktop too"))
+    #expect(run.output.contains("/dev/uinput"))
+  }
+}

@@ -1,0 +1,39 @@
+import Fingertip
+import Glibc
+import Testing
+import TouchTesting
+
+extension Live {
+  @Suite("fingertip play")
+  struct PlayCommandTests {
+    @Test("plays a recording as often as it is asked to into a device that is gone afterwards")
+    func plays() async throws {
+      var configuration = TouchSession.Configuration()
+      configuration.waitsForDevices = true
+      let log = SessionLog()
+      let session = log.session(configuration)
+      try session.start()
+      defer { session.stop() }
+      let command = try SpawnedCommand(["play", "--repeat", "2", "--wait", "3s", Recordings.path("pinch-out.evemu")])
+      let output = String(decoding: try await command.rest(), as: UTF8.self)
+      #expect(try await command.status() == 0)
+      #expect(output.hasPrefix("/dev/input/event") && output.hasSuffix("\n"))
+      try await eventually("the device is gone") { log.events.count == 2 }
+      session.stop()
+      #expect(log.gestures.unbalanced.isEmpty)
+      #expect(log.gestures.endings.count { $0.kind == .pinch && $0.phase == .ended } == 2)
+    }
+
+    @Test("tells who may not make devices so, and the cure")
+    func denied() async {
+      let result = await #expect(processExitsWith: .exitCode(4), observing: [\.standardErrorContent]) {
+        guard setgroups(0, nil) == 0, setgid(65_534) == 0, setuid(65_534) == 0 else { exit(9) }
+        let words: [String] = [SpawnedCommand.path, "play", Recordings.path("pinch-out.evemu")]
+        execv(SpawnedCommand.path, words.map { strdup($0) } + [nil])
+        exit(9)
+      }
+      let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      #expect(message.contains("/dev/uinput: you may not make devices"))
+    }
+  }
+}
