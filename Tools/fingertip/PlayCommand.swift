@@ -10,7 +10,8 @@ struct PlayCommand {
       .init("repeat", "n", value: "N", "play N times; by default once"),
       .init(
         "wait", "w", value: "TIME",
-        "how long the device is there before the first event, for\nprograms that have to find it; by default 1s"),
+        "how long it waits before it plays, each time, so that\nprograms find the device and touches are told apart;\n"
+          + "by default 1s"),
     ] + ReplayOptions.reading.filter { ["format", "device"].contains($0.name) } + [.init("help", "h", "explain this")]
 
   /// How many seconds of the recording pass in one second.
@@ -60,17 +61,13 @@ struct PlayCommand {
   private func play(_ path: String) {
     do {
       let input = try ReplayInput(path: path, reading)
-      let device = try VirtualDevice(input.device)
-      Terminal.print(device.path + "\n")
       var events: [InputEvent] = []
       let outcome = try input.read { events += $0.events }
       for note in outcome.notes(TrackerCounters()) { Terminal.say(note) }
+      let device = try VirtualDevice(input.device)
+      Terminal.print(device.path + "\n")
       let player = VirtualDevicePlayer(events, into: device, speed: speed)
-      let count = count
-      DispatchQueue.global().asyncAfter(deadline: .now() + wait) {
-        let failure = Self.play(player, count)
-        DispatchQueue.main.async { Self.end(failure, outcome.stop) }
-      }
+      Self.play(player, rounds: count, after: wait) { failure in Self.end(failure, outcome.stop) }
     } catch let error as RecordingError {
       Terminal.say("\(error)")
       FingertipCommand.exit(ExitCode(error))
@@ -80,12 +77,19 @@ struct PlayCommand {
     }
   }
 
-  nonisolated private static func play(_ player: VirtualDevicePlayer, _ count: Int) -> VirtualDeviceError? {
-    do {
-      for _ in 0..<count { try player.play() }
-      return nil
-    } catch {
-      return error
+  /// Plays so many times, each after a pause in s, on a thread of its own; then `end` is called on the main queue.
+  nonisolated private static func play(
+    _ player: VirtualDevicePlayer, rounds: Int, after pause: Double,
+    _ end: @escaping @MainActor @Sendable (VirtualDeviceError?) -> Void
+  ) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + pause) {
+      do throws(VirtualDeviceError) {
+        try player.play()
+        if rounds > 1 { return play(player, rounds: rounds - 1, after: pause, end) }
+        DispatchQueue.main.async { end(nil) }
+      } catch {
+        DispatchQueue.main.async { end(error) }
+      }
     }
   }
 

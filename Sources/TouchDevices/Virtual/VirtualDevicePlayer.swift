@@ -21,9 +21,12 @@ public struct VirtualDevicePlayer: Sendable {
 
   /// Plays to the end, on the calling thread.
   ///
+  /// It begins in slot 0, as on a new device, so that a recording which takes that for granted can be played again.
+  ///
   /// - Throws: ``VirtualDeviceError``, where the device is closed meanwhile or the system takes no more.
   public func play() throws(VirtualDeviceError) {
     var pace = Pace(speed: speed, origin: events.first?.time ?? 0)
+    try device.write([InputEvent(time: 0, type: EventType.abs, code: AxisCode.mtSlot, value: 0)].span)
     var position = 0
     while position < events.count {
       let end = events.span.frameEnd(from: position)
