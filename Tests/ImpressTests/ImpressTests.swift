@@ -52,6 +52,8 @@ struct ImpressTests {
     try await eventually("all pictures are there", within: .seconds(30)) {
       (0..<12).allSatisfy { witness.remote.deck.hasPreview(of: $0) }
     }
+    // Nor is any hand on the glass as soon as this.
+    try await Task.sleep(for: .milliseconds(500))
     witness.clear()
     return (office, stage, witness)
   }

@@ -207,7 +207,7 @@ struct ImpressSessionTests {
     #expect(play.told == [.stayed(3), .slide(4)])
   }
 
-  @Test("steps in a row keep 50 ms from each change, or four answers' time")
+  @Test("steps in a row keep 100 ms from each change, or four answers' time")
   func pacing() throws {
     var play = try SessionPlay.running()
     play.wait(ms: 1000)
@@ -217,11 +217,11 @@ struct ImpressSessionTests {
     for slide in 4...6 {
       play.wait(ms: slide == 4 ? 10 : 20)
       play.hear(.slide(slide))
-      play.wait(ms: slide == 4 ? 50 : 80)
+      play.wait(ms: 100)
     }
     play.wait(ms: 2000)
     #expect(play.words == ["transition_next", "transition_next", "transition_next"])
-    #expect(play.moments(since: start) == [0, 60, 160])
+    #expect(play.moments(since: start) == [0, 110, 230])
     #expect(play.told == [.slide(4), .slide(5), .slide(6)])
   }
 
@@ -278,7 +278,7 @@ struct ImpressSessionTests {
     play.ask(.next, .next, .next, .goTo(9))
     play.wait(ms: 10)
     play.hear(.slide(4))
-    play.wait(ms: 50)
+    play.wait(ms: 100)
     play.hear(.slide(9))
     play.wait(ms: 2000)
     #expect(play.words == ["transition_next", "goto_slide 9"])
@@ -321,7 +321,7 @@ struct ImpressSessionTests {
     play.ask(.next, .next)
     play.wait(ms: 10)
     play.hear(.slide(8))
-    play.wait(ms: 70)
+    play.wait(ms: 110)
     play.hear(.slide(9))
     #expect(play.told == [.slide(8), .slide(9), .stayed(9)])
   }
@@ -339,7 +339,7 @@ struct ImpressSessionTests {
     play.wait(ms: 10)
     #expect(play.words == ["presentation_blank_screen", "presentation_resume"])
     for _ in 1...2 { play.hear(.started(count: 12, current: 3), .notes(slide: 0, text: "Hello")) }
-    play.wait(ms: 50)
+    play.wait(ms: 100)
     play.hear(.slide(4), .slide(4))
     play.wait(ms: 1000)
     play.ask(.next)
