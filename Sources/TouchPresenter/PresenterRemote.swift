@@ -117,6 +117,9 @@ public final class PresenterRemote {
   /// Whether the audience's slide stays while the speaker moves.
   public var isFrozen: Bool { frozenSlide != nil }
 
+  /// Whether a show is known to run and to be within reach, so that what is done now is seen by the audience.
+  public var isReady: Bool { connection == .connected && isRunning && !awaitsState }
+
   /// All that is to be shown now.
   public var state: PresenterState {
     PresenterState(

@@ -55,13 +55,19 @@ struct EventLineScanner {
 
   @inline(__always)
   mutating func skipBlanks() {
-    while next < end, next.pointee == UInt8(ascii: " ") || next.pointee == UInt8(ascii: "\t") { next += 1 }
+    var position = next
+    while position < end, position.pointee == UInt8(ascii: " ") || position.pointee == UInt8(ascii: "\t") {
+      position += 1
+    }
+    next = position
   }
 
   /// Passes over what is greater than `character`, and takes that; what is less, such as a line's end, is in the way.
   @inline(__always)
   mutating func skip(past character: UInt8) -> Bool {
-    while next < end, next.pointee > character { next += 1 }
+    var position = next
+    while position < end, position.pointee > character { position += 1 }
+    next = position
     return take(character)
   }
 

@@ -59,7 +59,8 @@ struct GeteventReader: LineReader {
   private mutating func take(
     _ event: InputEvent, hasTime: Bool, ofDevice number: Int, into builder: inout RecordingBuilder
   ) {
-    guard isOfReadDevice(number, event, &builder) else { return }
+    // Once the device is settled there is nothing to be decided about its events.
+    guard (number == device && hasTouched) || isOfReadDevice(number, event, &builder) else { return }
     var event = event
     if hasTime {
       time = (event.seconds, event.microseconds)

@@ -210,6 +210,21 @@ struct ImpressTests {
     await wrong.show.close()
   }
 
+  @Test("the command plays a recording on it, and keeps PIN and notes to itself", .enabled(if: Program.command != nil))
+  func command() async throws {
+    let (office, stage, witness) = try await begin(at: 3)
+    let result = try await Program.runCommand(
+      ["present", "--impress", "--name", office.pairing.name, "--replay", Recording.path(of: "swipe-left")],
+      environment: ["FINGERTIP_PIN": office.pairing.pin])
+    #expect(result.code == 0)
+    try await eventually("the show is at slide 5") { witness.remote.slide == 4 }
+    #expect(witness.slides == [4])
+    #expect(result.text.contains("slide 5 of 12"), "\(result.text)")
+    #expect(!result.text.contains(office.pairing.pin))
+    #expect(FlatDeck.slides.allSatisfy { !result.text.contains($0.notes) })
+    try await leave(stage, witness)
+  }
+
   @Test("a clicker's keys drive it as well, pressed by a command for each")
   func commands() async throws {
     let (office, stage, witness) = try await begin(at: 0)

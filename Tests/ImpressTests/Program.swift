@@ -26,29 +26,46 @@ enum Program {
     return process
   }
 
+  /// The `fingertip` command, where it was built beside the tests.
+  static let command: String? = {
+    let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("fingertip").path
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }()
+
+  /// Runs the `fingertip` command to its end; its words and what it says about the work are taken together.
+  static func runCommand(_ arguments: [String], environment: [String: String]) async throws -> Result {
+    guard let command else { throw CocoaError(.fileNoSuchFile) }
+    let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    return try await onThread {
+      try runNow(command, arguments, environment: all, input: [], takesErrors: true)
+    }
+  }
+
   /// Runs a program to its end, on a thread of its own.
   static func run(
     _ name: String, _ arguments: [String], environment: [String: String], input: [UInt8] = []
   ) async throws -> Result {
+    try await onThread { try runNow("/usr/bin/\(name)", arguments, environment: environment, input: input) }
+  }
+
+  private static func onThread(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(
-          with: Swift.Result { try runNow(name, arguments, environment: environment, input: input) })
-      }
+      DispatchQueue.global().async { continuation.resume(with: Swift.Result { try body() }) }
     }
   }
 
   private static func runNow(
-    _ name: String, _ arguments: [String], environment: [String: String], input: [UInt8]
+    _ path: String, _ arguments: [String], environment: [String: String], input: [UInt8], takesErrors: Bool = false
   ) throws -> Result {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/\(name)")
+    process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = environment
     let (stdin, stdout) = (Pipe(), Pipe())
     process.standardInput = stdin
     process.standardOutput = stdout
-    process.standardError = FileHandle.nullDevice
+    process.standardError = takesErrors ? stdout : FileHandle.nullDevice
     try process.run()
     // A picture is shorter than a pipe's 64 KiB.
     stdin.fileHandleForWriting.write(Data(input))

@@ -2,9 +2,12 @@ import Fingertip
 
 extension Recording {
   /// A sample recording of the project, by its name.
-  static func sample(_ name: String) throws -> Recording {
+  static func sample(_ name: String) throws -> Recording { try read(path: path(of: name)) }
+
+  /// Where a sample recording of the project is.
+  static func path(of name: String) -> String {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    return try read(path: "/\(root)/Recordings/\(name).evemu")
+    return "/\(root)/Recordings/\(name).evemu"
   }
 
   /// The events of one touch after another: those that no pause of 0.4 s parts.

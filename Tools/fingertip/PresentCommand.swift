@@ -135,7 +135,7 @@ final class PresentCommand {
 
   /// A recording waits for the show; fingers of people can see for themselves whether it is there.
   private func beginIfReady() {
-    guard !hasBegun, remote.connection == .connected, remote.isRunning else { return }
+    guard !hasBegun, remote.isReady else { return }
     hasBegun = true
     fingers?.begin()
   }

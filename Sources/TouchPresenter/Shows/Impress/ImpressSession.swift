@@ -97,6 +97,7 @@ struct ImpressSession {
 
   /// There is a connection: says who this is.
   mutating func connected(at now: Int64) {
+    guard case .connecting = stage else { return }
     stage = .greeting(until: now &+ configuration.connectTimeout)
     send(.pair(pairing))
   }

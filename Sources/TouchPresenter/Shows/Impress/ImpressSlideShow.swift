@@ -50,6 +50,7 @@ public final class ImpressSlideShow: SlideShowByCall {
   public let previews: SlidePreviews
 
   private let link: ImpressLink
+  private var isConnecting = false
 
   /// A show that is not connected yet.
   public init(
@@ -63,8 +64,13 @@ public final class ImpressSlideShow: SlideShowByCall {
 
   deinit { link.stop() }
 
-  /// Connects, and connects again whenever the connection is lost; a second call does nothing unless it has failed for good.
+  /// Connects, and connects again whenever the connection is lost.
+  ///
+  /// It tells at once that it is connecting. A second call does nothing unless it has failed for good; after ``close()`` no
+  /// call does anything.
   public func connect() {
+    if !isConnecting { onEvent?(.connection(.connecting(failures: 0))) }
+    isConnecting = true
     link.start { [weak self] events in
       for event in events { self?.onEvent?(event) }
     }
