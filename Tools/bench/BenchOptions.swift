@@ -7,6 +7,7 @@ struct BenchOptions: Sendable {
   var isPathOnly = false
   var countsInstructions = false
   var isLive = false
+  var isPipe = false
   var baseline: String?
   /// The one row to run without measuring, for a profiler.
   var profiled: String?
@@ -26,6 +27,7 @@ struct BenchOptions: Sendable {
       case "--path", "-p": isPathOnly = true
       case "--instructions", "-i": countsInstructions = true
       case "--live", "-l": isLive = true
+      case "--pipe": isPipe = true
       case "--baseline", "-b": baseline = Self.value(of: argument, &rest)
       case "--profile": profiled = Self.value(of: argument, &rest)
       case "--passes": passes = Self.number(of: argument, &rest)
@@ -69,6 +71,7 @@ struct BenchOptions: Sendable {
                            machine, but change with the compiler
       -l, --live           measure only how long frames take from the kernel to a handler on the main queue, beside a C loop
                            that reads them, with virtual devices: as root, or in 'Tools/guest/run --latency'
+          --pipe           as --live, on any machine: a pipe stands in for the device
       -b, --baseline=FILE  compare the ratios and counts with those that --json wrote there; more than 10 % worse
                            exits with 1
           --profile=ROW    run one row without measuring, under 'perf record' or 'valgrind --tool=callgrind':

@@ -25,6 +25,8 @@ enum FingertipBench {
     var figures = Figures()
     if options.countsInstructions {
       try Instructions.count(&figures)
+    } else if options.isPipe {
+      try PipeBench.measure(&figures)
     } else if options.isLive {
       try LiveBench.measure(&figures)
     } else {

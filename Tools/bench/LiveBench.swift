@@ -11,26 +11,12 @@ import TouchGestures
 /// Five fingers circle on a virtual touchscreen, so that every frame is a change of a pan. Both read the same frames, one
 /// after the other, since they would take the processor from each other.
 enum LiveBench {
-  /// How often the panel looks, in Hz, and for how many frames.
-  private static let paces = [(rate: 125, frames: 1000), (rate: 1000, frames: 4000)]
-
   static func measure(_ figures: inout Figures) throws(BenchError) {
     do {
-      for (rate, frames) in paces {
-        let events = circles(frames: frames, rate: rate)
-        let floor = try floorLatencies(of: events)
-        let (reader, session) = try sessionLatencies(of: events)
-        let name = "live_\(rate)_hz"
-        figures.add("\(name)_floor_frames", Double(floor.count))
-        figures.add("\(name)_session_frames", Double(session.count))
-        for (part, share) in [("p50", 0.5), ("p99", 0.99)] {
-          let (least, ours) = (floor.quantile(share), session.quantile(share))
-          figures.add("\(name)_floor_\(part)_us", least)
-          figures.add("\(name)_reader_\(part)_us", reader.quantile(share))
-          figures.add("\(name)_session_\(part)_us", ours)
-          figures.add("\(name)_difference_\(part)_us", ours - least)
-          figures.add("\(name)_session_to_floor_\(part)_ratio", ours / max(least, 1))
-        }
+      for circles in CirclingFingers.all {
+        let floor = try floorLatencies(of: circles.events)
+        let (reader, session) = try sessionLatencies(of: circles.events)
+        figures.addLatencies("live_\(circles.rate)_hz", floor: floor, reader: reader, session: session)
       }
     } catch {
       throw .noDevice(reason: "\(error)")
@@ -39,7 +25,7 @@ enum LiveBench {
 
   /// How late the C loop had each frame, in µs.
   private static func floorLatencies(of events: [InputEvent]) throws -> [Double] {
-    let device = try VirtualDevice(description)
+    let device = try VirtualDevice(CirclingFingers.device)
     let file = floor_open_device(device.path)
     guard file >= 0 else { throw BenchError.noDevice(reason: "\(device.path): \(String(cString: strerror(errno)))") }
     defer { close(file) }
@@ -59,7 +45,7 @@ enum LiveBench {
 
   /// How late a session's reader and its handler had each frame, in µs.
   private static func sessionLatencies(of events: [InputEvent]) throws -> (reader: [Double], handler: [Double]) {
-    let device = try VirtualDevice(description)
+    let device = try VirtualDevice(CirclingFingers.device)
     let (reader, handler) = (FrameTap(), Latencies())
     var configuration = TouchSession.Configuration()
     configuration.devices = .path(device.path)
@@ -72,54 +58,6 @@ enum LiveBench {
     session.stop()
     return (reader.latencies.all, handler.all)
   }
-
-  // MARK: Fingers
-
-  private static let fingers = 5
-
-  private static let description = DeviceDescription(
-    name: "Fingertip latency panel",
-    axes: [
-      AxisCode.mtSlot: AxisRange(minimum: 0, maximum: 9),
-      AxisCode.mtTrackingID: AxisRange(minimum: 0, maximum: 65_535),
-      AxisCode.mtPositionX: AxisRange(minimum: 0, maximum: 8000, resolution: 40),
-      AxisCode.mtPositionY: AxisRange(minimum: 0, maximum: 5000, resolution: 40),
-    ],
-    keys: [KeyCode.touch], properties: [PropertyCode.direct])
-
-  /// Fingers in a row that circle once a second, and lift.
-  private static func circles(frames: Int, rate: Int) -> [InputEvent] {
-    var events: [InputEvent] = []
-    for frame in 0...frames {
-      let time = Int64(frame) * 1_000_000 / Int64(rate)
-      let angle = 2 * Double.pi * Double(frame) / Double(rate)
-      func say(_ type: UInt16, _ code: UInt16, _ value: Int32) {
-        events.append(InputEvent(time: time, type: type, code: code, value: value))
-      }
-      for finger in 0..<fingers {
-        say(EventType.abs, AxisCode.mtSlot, Int32(finger))
-        if frame == 0 { say(EventType.abs, AxisCode.mtTrackingID, Int32(finger)) }
-        if frame == frames {
-          say(EventType.abs, AxisCode.mtTrackingID, -1)
-        } else {
-          say(EventType.abs, AxisCode.mtPositionX, Int32(1500 + 1200 * Double(finger) + 1000 * cos(angle)))
-          say(EventType.abs, AxisCode.mtPositionY, Int32(2500 + 1000 * sin(angle)))
-        }
-      }
-      if frame == 0 || frame == frames { say(EventType.key, KeyCode.touch, frame == 0 ? 1 : 0) }
-      say(EventType.syn, SynCode.report, 0)
-    }
-    return events
-  }
-}
-
-/// Latencies in µs that one thread measures and another reads.
-private final class Latencies: Sendable {
-  private let values = Mutex<[Double]>([])
-
-  func append(_ value: Int64) { values.withLock { $0.append(Double(value)) } }
-
-  var all: [Double] { values.withLock { $0 } }
 }
 
 /// Measures when a session has read each frame, before it is recognized.
@@ -135,12 +73,5 @@ private final class FrameTap: EventTap {
     for index in events.indices where events[index].type == EventType.syn && events[index].code == SynCode.report {
       latencies.append(now - events[index].time)
     }
-  }
-}
-
-extension [Double] {
-  /// The value that so great a share of all do not exceed; 0 where there is none.
-  fileprivate func quantile(_ share: Double) -> Double {
-    isEmpty ? 0 : sorted()[Swift.min(count - 1, Int(Double(count) * share))]
   }
 }
