@@ -258,7 +258,7 @@ struct ImpressTests {
     stage.remote.next()
     #expect(stage.remote.slide == 5)
     try office.launch()
-    try await eventually("the show runs again", within: .seconds(60)) {
+    try await office.keepRunning("the show runs again") {
       stage.events.contains(.started(count: 12, current: 5))
     }
     try await eventually("it is at its slide", within: .seconds(10)) {

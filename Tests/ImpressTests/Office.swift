@@ -28,22 +28,18 @@ final class Office {
     var environment = ProcessInfo.processInfo.environment
     environment["HOME"] = folder
     environment["SAL_USE_VCLPLUGIN"] = "gen"
-    let size = "\(Self.screen.width)x\(Self.screen.height)x24"
-    let screenLog = "\(folder)/screen.log"
-    display = try Program.start(
-      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"], environment: environment,
-      log: screenLog)
-    // It finds a number that is nobody's, and says it when it is ready.
-    var number: Int?
-    try await eventually("there is a screen", within: .seconds(30)) {
-      let words = try String(contentsOfFile: screenLog, encoding: .utf8).split(whereSeparator: \.isWhitespace)
-      number = words.last.flatMap { Int($0) }
-      return number != nil
-    }
-    displayName = ":\(number ?? 0)"
+    // Any number that is nobody's; servers in other namespaces share the files by which they find each other.
+    displayName = ":\(Int.random(in: 1000..<60_000))"
     environment["DISPLAY"] = displayName
     self.environment = environment
+    display = try Program.start(
+      "/usr/bin/Xvfb",
+      [displayName, "-screen", "0", "\(Self.screen.width)x\(Self.screen.height)x24", "-nolisten", "tcp"],
+      environment: environment, log: "\(folder)/screen.log")
     try note(display)
+    try await eventually("there is a screen", within: .seconds(30)) {
+      try await run("xdotool", ["getdisplaygeometry"]).code == 0
+    }
   }
 
   /// Starts Impress with the presentation, and returns at once.
@@ -57,15 +53,31 @@ final class Office {
     if let office { try note(office) }
   }
 
+  /// Impress ended where it should not have.
+  struct Failure: Error {
+    var status: Int32
+    var log: String
+  }
+
   /// Waits until the presentation is there to be seen.
   func waitForDocument() async throws {
-    try await eventually("the presentation is open", within: .seconds(60)) {
+    try await keepRunning("the presentation is open") {
+      try await self.screenshot().color(0.5, 0.5).isLike(FlatDeck.slides[0].color)
+    }
+  }
+
+  /// Waits until something comes of a launch, and launches again where Impress asks for it.
+  func keepRunning(_ expectation: String, until condition: () async throws -> Bool) async throws {
+    try await eventually(expectation, within: .seconds(60)) {
       // A new profile may make it end with 81, which asks to be started again.
       if let office, !office.isRunning {
-        guard office.terminationStatus == 81 else { throw ShowError.noPresentation }
+        guard office.terminationStatus == 81 else {
+          let log = (try? String(contentsOfFile: "\(folder)/office.log", encoding: .utf8)) ?? ""
+          throw Failure(status: office.terminationStatus, log: String(log.prefix(2000)))
+        }
         try launch()
       }
-      return try await screenshot().color(0.5, 0.5).isLike(FlatDeck.slides[0].color)
+      return try await condition()
     }
   }
 

@@ -134,12 +134,16 @@ struct ImpressSessionStartTests {
     #expect(play.told.last == .started(count: 12, current: 6))
   }
 
-  @Test("a show whose program died is started again at its slide")
-  func died() throws {
+  @Test("a show whose program died is started again at its slide, however soon it is back", arguments: [true, false])
+  func died(isBackAtOnce: Bool) throws {
     var play = try SessionPlay.running(at: 5)
-    play.lose()
-    play.wait(ms: 250)
-    play.lose(isRefused: true)
+    if isBackAtOnce {
+      play.lose(.closed(address: "x", midMessage: false))
+    } else {
+      play.lose()
+      play.wait(ms: 250)
+      play.lose(isRefused: true)
+    }
     play.wait(ms: 500)
     play.connect()
     play.hear(.paired, .finished)

@@ -42,9 +42,10 @@ struct SessionPlay {
   mutating func ask(_ calls: SlideShowCall...) {
     for call in calls { act { $0.perform(call, at: $1) } }
   }
+  mutating func lose(_ error: ShowError) { act { $0.disconnected(error, at: $1) } }
   mutating func lose(isRefused: Bool = false) {
     let error = isRefused ? ShowError.refused(address: "x") : .unreachable(address: "x", reason: "lost")
-    act { $0.disconnected(error, at: $1) }
+    lose(error)
   }
 
   /// Lets time pass, and does what is due meanwhile at its own moment.

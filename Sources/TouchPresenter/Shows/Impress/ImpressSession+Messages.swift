@@ -16,8 +16,8 @@ extension ImpressSession {
       stage = .paired(since: now)
       failures = 0
       lastTrouble = nil
-      isFresh = wasRefused
-      wasRefused = false
+      isFresh = wasGone
+      wasGone = false
       events.append(.connection(.connected))
       if starting != nil { scheduleStart(at: now) }
     case .validatingPIN:

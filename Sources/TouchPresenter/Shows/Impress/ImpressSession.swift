@@ -22,7 +22,7 @@ struct ImpressSession {
     case awaitingPermission
     /// At work.
     case paired(since: Int64)
-    /// Given up.
+    /// Not begun, or given up.
     case failed
   }
 
@@ -50,8 +50,8 @@ struct ImpressSession {
   var starting: ImpressStart?
   var lost: LostShow?
   var finishedAt: Int64?
-  /// Whether the program was seen not to run since the last connection, and before this one.
-  var wasRefused = false
+  /// Whether the program was seen to end or not to run since the last connection, and before this one.
+  var wasGone = false
   var isFresh = false
   /// Whether this remote has started the show, and it has not moved yet.
   var isStartedHere = false
@@ -110,9 +110,12 @@ struct ImpressSession {
   mutating func disconnected(_ error: ShowError, at now: Int64) {
     guard wantsConnection else { return }
     if let show { lost = LostShow(show: show, time: now) }
-    if case .refused = error {
-      wasRefused = true
+    switch error {
+    // A network that breaks says nothing; a program that ends says goodbye, and is not there afterwards.
+    case .closed, .refused:
+      wasGone = true
       lost?.isProgramGone = true
+    default: break
     }
     forgetShow()
     output = []

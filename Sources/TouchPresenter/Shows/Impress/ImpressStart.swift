@@ -41,6 +41,6 @@ struct LostShow {
   var show: ImpressSession.Show
   /// When it broke, in µs.
   var time: Int64
-  /// Whether its program was seen to be gone: then it did not end by anybody's wish.
+  /// Whether its program was seen to end or not to run: then it did not end by anybody's wish.
   var isProgramGone = false
 }
