@@ -60,8 +60,11 @@ final class PresentOutput {
     case .lines, .json:
       var compared = state
       (compared.timer.elapsed, compared.timer.remaining, compared.timer.secondsOfDay) = (0, nil, nil)
-      // People want to know which slide there is, not each step of a drag.
-      if way == .lines { compared.offset = 0 }
+      if way == .lines {
+        // People want to know which slide there is, not each step of a drag nor each attempt to connect.
+        compared.offset = 0
+        if lastState?.description == compared.description { return }
+      }
       guard compared != lastState else { return }
       lastState = compared
       terminal.line(way == .json ? state.json(at: time, file: nil) : timeline.line(state, at: time))
