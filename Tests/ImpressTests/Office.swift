@@ -34,7 +34,11 @@ final class Office {
     self.environment = environment
     display = try Program.start(
       "/usr/bin/Xvfb",
-      [displayName, "-screen", "0", "\(Self.screen.width)x\(Self.screen.height)x24", "-nolisten", "tcp"],
+      [
+        displayName, "-screen", "0", "\(Self.screen.width)x\(Self.screen.height)x24", "-nolisten", "tcp",
+        // Else it begins anew when its only client leaves, and takes nobody meanwhile.
+        "-noreset",
+      ],
       environment: environment, log: "\(folder)/screen.log")
     try note(display)
     try await eventually("there is a screen", within: .seconds(30)) {
