@@ -9,11 +9,7 @@ struct DevicesCommand {
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(options: options)
-    let line = try parser.parse(program: "fingertip devices", arguments)
-    if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser))
-      FingertipCommand.exit(.good)
-    }
+    let line = try parser.parse(command: "devices", arguments, help: help)
     if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }
     let choice = line.operands.first.map { DeviceChoice($0) } ?? .all
     let isJSON = line.options.contains { $0.name == "json" }

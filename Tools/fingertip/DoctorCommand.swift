@@ -9,11 +9,7 @@ enum DoctorCommand {
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(options: options)
-    let line = try parser.parse(program: "fingertip doctor", arguments)
-    if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser))
-      FingertipCommand.exit(.good)
-    }
+    let line = try parser.parse(command: "doctor", arguments, help: help)
     if let word = line.operands.first { throw UsageError.strayWord(word) }
     let isJSON = line.options.contains { $0.name == "json" }
     let findings = Checkup.findings()

@@ -5,11 +5,7 @@ import Fingertip
 final class LiveCommand {
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(options: LiveOptions.known)
-    let line = try parser.parse(program: "fingertip live", arguments)
-    if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser))
-      FingertipCommand.exit(.good)
-    }
+    let line = try parser.parse(command: "live", arguments, help: help)
     var options = LiveOptions()
     for (name, value) in line.options { try options.take(name, value) }
     if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }

@@ -81,6 +81,21 @@ struct OptionParser {
     return result
   }
 
+  /// Reads the arguments of a command; where they ask for its help, that is printed and the program ends.
+  ///
+  /// - Throws: ``UsageError`` for what is not understood.
+  @MainActor
+  func parse(
+    command: String, _ arguments: [String], help: (OptionParser) -> String
+  ) throws(UsageError) -> Result {
+    let line = try parse(program: "fingertip \(command)", arguments)
+    if line.options.contains(where: { $0.name == "help" }) {
+      Terminal.print(help(self))
+      FingertipCommand.exit(.good)
+    }
+    return line
+  }
+
   private func entry(for code: Int32) -> Option? {
     if code >= 1000, Int(code) - 1000 < options.count { return options[Int(code) - 1000] }
     return options.first { $0.letter?.asciiValue.map(Int32.init) == code }

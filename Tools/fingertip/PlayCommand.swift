@@ -23,11 +23,7 @@ struct PlayCommand {
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(options: options)
-    let line = try parser.parse(program: "fingertip play", arguments)
-    if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser))
-      FingertipCommand.exit(.good)
-    }
+    let line = try parser.parse(command: "play", arguments, help: help)
     var command = PlayCommand()
     for (name, value) in line.options { try command.take(name, value) }
     guard let path = line.operands.first else { throw UsageError.missingFile }

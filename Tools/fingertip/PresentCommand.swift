@@ -10,11 +10,7 @@ final class PresentCommand {
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(options: PresentOptions.known)
-    let line = try parser.parse(program: "fingertip present", arguments)
-    if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser))
-      FingertipCommand.exit(.good)
-    }
+    let line = try parser.parse(command: "present", arguments, help: help)
     var options = PresentOptions()
     for (name, value) in line.options { try options.take(name, value) }
     if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }

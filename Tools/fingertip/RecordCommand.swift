@@ -7,11 +7,7 @@ import Fingertip
 final class RecordCommand {
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(options: RecordOptions.known)
-    let line = try parser.parse(program: "fingertip record", arguments)
-    if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser))
-      FingertipCommand.exit(.good)
-    }
+    let line = try parser.parse(command: "record", arguments, help: help)
     var options = RecordOptions()
     for (name, value) in line.options { try options.take(name, value) }
     if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }

@@ -18,11 +18,7 @@ final class ReplayCommand {
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(options: options)
-    let line = try parser.parse(program: "fingertip replay", arguments)
-    if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser))
-      FingertipCommand.exit(.good)
-    }
+    let line = try parser.parse(command: "replay", arguments, help: help)
     var options = ReplayOptions()
     for (name, value) in line.options {
       if try options.take(name, value) { continue }

@@ -6,11 +6,7 @@ import TouchTesting
 struct ScoreCommand {
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(options: ScoreOptions.all)
-    let line = try parser.parse(program: "fingertip score", arguments)
-    if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser))
-      FingertipCommand.exit(.good)
-    }
+    let line = try parser.parse(command: "score", arguments, help: help)
     if let word = line.operands.first { throw UsageError.strayWord(word) }
     var options = ScoreOptions()
     for (name, value) in line.options { try options.take(name, value) }

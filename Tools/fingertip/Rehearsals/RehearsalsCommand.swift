@@ -14,11 +14,7 @@ struct RehearsalsCommand {
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(options: options)
-    let line = try parser.parse(program: "fingertip rehearsals", arguments)
-    if line.options.contains(where: { $0.name == "help" }) {
-      Terminal.print(help(parser))
-      FingertipCommand.exit(.good)
-    }
+    let line = try parser.parse(command: "rehearsals", arguments, help: help)
     let request = try RehearsalsRequest(line.operands)
     let path = line.options.last { $0.name == "file" }?.value
     var command = RehearsalsCommand(isJSON: line.options.contains { $0.name == "json" })
