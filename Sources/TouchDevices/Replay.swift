@@ -99,7 +99,7 @@ struct Pace {
   init(speed: Double?, origin: Int64) {
     self.speed = speed ?? 1
     last = origin
-    due = Self.now()
+    due = Double(EventClock.now()) / 1e6
   }
 
   /// Sleeps until the moment that `time` (µs) stands for; a moment in the past does not wait, but where it lies far back
@@ -115,11 +115,5 @@ struct Pace {
     let seconds = due.rounded(.down)
     var until = timespec(tv_sec: Int(seconds), tv_nsec: Int((due - seconds) * 1e9))
     while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, nil) == EINTR {}
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

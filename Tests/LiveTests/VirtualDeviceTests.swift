@@ -45,23 +45,23 @@ extension Live {
     func events() throws {
       let device = try VirtualDevice(Self.swipe.device)
       let reader = try NodeReader(device.path)
-      let start = now()
+      let start = EventClock.now()
       for frame in Self.swipe.frames.prefix(5) { try device.send(frame) }
       let events = try reader.drain()
       #expect(events.map(\.content) == Self.swipe.frames.prefix(5).flatMap { $0.map(\.content) })
-      #expect(events.allSatisfy { (start...now()).contains($0.time) })
+      #expect(events.allSatisfy { (start...EventClock.now()).contains($0.time) })
     }
 
     @Test("a player sends every frame of a recording, at its pace")
     func player() throws {
       let device = try VirtualDevice(Self.swipe.device)
       let reader = try NodeReader(device.path)
-      let (played, start) = (Self.swipe.events, now())
+      let (played, start) = (Self.swipe.events, EventClock.now())
       try VirtualDevicePlayer(played, into: device, speed: 2).play()
       let events = try reader.drain()
       #expect(events.map(\.content) == played.map(\.content))
       let length = try #require(played.last).time - (try #require(played.first)).time
-      #expect(now() - start >= length / 2)
+      #expect(EventClock.now() - start >= length / 2)
     }
 
     @Test("a closed device is gone for its readers, and takes no more events")
@@ -131,11 +131,4 @@ extension VirtualDevice {
     let events = Array(events)
     try write(events.span)
   }
-}
-
-/// The time of the clock that devices stamp their events with, in µs.
-func now() -> Int64 {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
 }

@@ -19,7 +19,7 @@ final class LiveCommand {
   private var interrupts: Interrupts?
 
   private init(_ options: LiveOptions, _ regions: RegionFile?) {
-    let printer = LivePrinter(options.replay, regions, origin: LivePrinter.now())
+    let printer = LivePrinter(options.replay, regions, origin: EventClock.now())
     self.printer = printer
     session = TouchSession(options.configuration(regions)) { gesture in
       printer.show(gesture)

@@ -17,13 +17,6 @@ final class LivePrinter {
     timeline = Timeline(origin: origin, regions: nil)
   }
 
-  /// The time of the devices' clock, in µs.
-  static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
-  }
-
   /// Prints a gesture, if its phase is wanted.
   func show(_ gesture: Gesture) {
     defer { terminal.flush() }
@@ -59,9 +52,9 @@ final class LivePrinter {
 
   private func tell(_ event: TouchDeviceEvent, _ live: LiveDevice) {
     if options.isJSON {
-      terminal.line(Self.json(event, live, at: Self.now()).text)
+      terminal.line(Self.json(event, live, at: EventClock.now()).text)
     } else {
-      terminal.line(terminal.bold("\(timeline.moment(Self.now()))  \(Self.headline(event, live))"))
+      terminal.line(terminal.bold("\(timeline.moment(EventClock.now()))  \(Self.headline(event, live))"))
     }
     terminal.flush()
   }

@@ -1,4 +1,4 @@
-@preconcurrency import Glibc
+import Fingertip
 
 /// What time it is as events count it: the machine's own time for live devices, the recording's for one that is played.
 struct PresentClock: Sendable {
@@ -11,15 +11,9 @@ struct PresentClock: Sendable {
 
   /// The clock of a recording whose moment `origin` (µs) is now, and that plays `speed` times as fast as recorded.
   init(origin: Int64, speed: Double) {
-    (eventOrigin, machineOrigin, self.speed) = (origin, Self.machineTime, speed)
+    (eventOrigin, machineOrigin, self.speed) = (origin, EventClock.now(), speed)
   }
 
   /// The time in µs.
-  var now: Int64 { eventOrigin &+ Int64(Double(Self.machineTime &- machineOrigin) * speed) }
-
-  private static var machineTime: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
-  }
+  var now: Int64 { eventOrigin &+ Int64(Double(EventClock.now() &- machineOrigin) * speed) }
 }

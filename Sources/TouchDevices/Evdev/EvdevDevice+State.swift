@@ -19,7 +19,7 @@ extension EvdevDevice {
 
   private func slotState() -> DeviceState? {
     let count = min(description.slotCount, Self.slotCapacity)
-    let time = DeadlineTimer.now()
+    let time = EventClock.now()
     guard let ids = slotValues(AxisCode.mtTrackingID, count), let x = slotValues(AxisCode.mtPositionX, count),
       let y = slotValues(AxisCode.mtPositionY, count)
     else { return nil }
@@ -40,7 +40,7 @@ extension EvdevDevice {
   }
 
   private func singleTouchState() -> DeviceState? {
-    let time = DeadlineTimer.now()
+    let time = EventClock.now()
     var (x, y, pressure): (Int32, Int32, Int32) = (0, 0, 0)
     guard fingertip_read_axis(descriptor, UInt32(AxisCode.x), &x) == 0,
       fingertip_read_axis(descriptor, UInt32(AxisCode.y), &y) == 0

@@ -32,11 +32,4 @@ struct DeadlineTimer: ~Copyable {
     _ = read(descriptor.number, &count, MemoryLayout<UInt64>.size)
     due = nil
   }
-
-  /// The time now, in µs.
-  static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
-  }
 }

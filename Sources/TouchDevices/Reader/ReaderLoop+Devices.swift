@@ -73,7 +73,7 @@ extension ReaderLoop {
       guard case .events = stream.buffer.read(from: file.descriptor) else { break }
     }
     guard let state = file.state() else { return [] }
-    return state.events(at: state.time ?? DeadlineTimer.now(), of: stream.live.description)
+    return state.events(at: state.time ?? EventClock.now(), of: stream.live.description)
   }
 
   /// Closes a device that is gone.
@@ -84,7 +84,7 @@ extension ReaderLoop {
 
   /// Ends the gestures of a device and closes it.
   func close(_ stream: DeviceStream) {
-    let end = DeadlineTimer.now() - configuration.lateness
+    let end = EventClock.now() - configuration.lateness
     recognize(stream) { gestures in
       stream.advance(to: end, into: &gestures)
       stream.finish(into: &gestures)

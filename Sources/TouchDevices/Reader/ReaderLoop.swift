@@ -127,7 +127,7 @@ final class ReaderLoop {
   /// Meets the deadlines that are over, after the events that came before them but were read late.
   private func meetDeadlines() {
     timer.acknowledge()
-    let due = DeadlineTimer.now() - configuration.lateness
+    let due = EventClock.now() - configuration.lateness
     for stream in streams where stream.deadline <= due { pump(stream) }
     pumpSeat()
     for stream in streams where stream.deadline <= due {

@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import TouchDevices
 
 /// A program that runs and ends.
 enum ChildProcess {
@@ -30,11 +31,11 @@ enum ChildProcess {
   static func run(_ words: [String], call: String, text: String, limit: Int) throws(ShowError) -> Ending {
     let (child, code) = start(words)
     guard code == 0 else { throw .cannotStart(call: call, command: text, reason: String(cString: strerror(code))) }
-    let end = MonotonicTime.now() &+ Int64(limit) &* 1_000_000
+    let end = EventClock.now() &+ Int64(limit) &* 1_000_000
     var pause: useconds_t = 500
     while true {
       if let ending = ending(of: child, options: WNOHANG) { return ending }
-      guard MonotonicTime.now() < end else { break }
+      guard EventClock.now() < end else { break }
       usleep(pause)
       pause = min(pause * 2, 20_000)
     }

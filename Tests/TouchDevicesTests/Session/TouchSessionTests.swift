@@ -18,7 +18,7 @@ struct TouchSessionTests {
 
   private nonisolated static let phone = Trace {}.device
 
-  private func now() -> Int64 { DeadlineTimer.now() }
+  private func now() -> Int64 { EventClock.now() }
 
   /// Two fingers that move apart, and stay.
   private func openPinch() -> Trace {

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import TouchDevices
 
 /// Finds the machines on which an Impress can be driven.
 ///
@@ -41,7 +42,7 @@ public enum ImpressDiscovery {
     let question = Array("LOREMOTE_SEARCH\n\n".utf8)
     let sent = target.withSystemAddress { sendto(descriptor, question, question.count, 0, $0, $1) }
     guard sent == question.count else { throw failure(address) }
-    return answers(on: descriptor, until: MonotonicTime.now() &+ Int64(min(max(seconds, 0), 60) * 1e6))
+    return answers(on: descriptor, until: EventClock.now() &+ Int64(min(max(seconds, 0), 60) * 1e6))
   }
 
   /// The same, without holding up the caller's thread.
@@ -68,7 +69,7 @@ public enum ImpressDiscovery {
     var found: [Found] = []
     var buffer = [UInt8](repeating: 0, count: 512)
     while found.count < mostAnswers {
-      let left = end &- MonotonicTime.now()
+      let left = end &- EventClock.now()
       guard left > 0 else { break }
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&wait, 1, Int32((left + 999) / 1000)) > 0 else { continue }

@@ -1,4 +1,5 @@
 import Glibc
+import TouchDevices
 
 /// What the thread of an ``ImpressLink`` does.
 struct ImpressWorker {
@@ -24,7 +25,7 @@ struct ImpressWorker {
   mutating func run() {
     while true {
       let orders = link.takeOrders()
-      let now = MonotonicTime.now()
+      let now = EventClock.now()
       if orders.wantsConnection, session.stage == .failed { session.begin(at: now) }
       for call in orders.calls { session.perform(call, at: now) }
       session.refuse(orders.dropped)
@@ -47,7 +48,7 @@ struct ImpressWorker {
       do throws(ShowError) {
         connection = try TCPConnection(to: session.address, timeout: session.configuration.connectTimeout)
       } catch {
-        session.disconnected(error, at: MonotonicTime.now())
+        session.disconnected(error, at: EventClock.now())
       }
     }
   }
@@ -96,10 +97,10 @@ struct ImpressWorker {
   private mutating func open() {
     do throws(ShowError) {
       guard try connection?.finishOpening() == true else { return }
-      session.connected(at: MonotonicTime.now())
+      session.connected(at: EventClock.now())
     } catch {
       connection = nil
-      session.disconnected(error, at: MonotonicTime.now())
+      session.disconnected(error, at: EventClock.now())
     }
   }
 
@@ -108,7 +109,7 @@ struct ImpressWorker {
       guard let count = try connection?.read(into: &buffer) else { return }
       guard count > 0 else { throw .closed(address: "\(session.address)", midMessage: parser.isMidMessage) }
       var messages: [ImpressMessage] = []
-      defer { for message in messages { session.receive(message, at: MonotonicTime.now()) } }
+      defer { for message in messages { session.receive(message, at: EventClock.now()) } }
       try parser.feed(buffer[..<count], into: &messages)
     } catch .messageTooLong(let limit) {
       connection = nil
@@ -124,7 +125,7 @@ struct ImpressWorker {
   private mutating func lose(_ error: ShowError) {
     connection?.abort()
     connection = nil
-    session.disconnected(error, at: MonotonicTime.now())
+    session.disconnected(error, at: EventClock.now())
   }
 
   /// Hides the pointer and closes, not too soon after the end of a show.
@@ -141,7 +142,7 @@ struct ImpressWorker {
   /// The time until a moment, rounded up, for `poll`; without a moment, for ever.
   private static func milliseconds(until moment: Int64?) -> Int32 {
     guard let moment else { return -1 }
-    let (left, isOver) = moment.subtractingReportingOverflow(MonotonicTime.now())
+    let (left, isOver) = moment.subtractingReportingOverflow(EventClock.now())
     guard !isOver, left > 0 else { return 0 }
     return Int32(min((left + 999) / 1000, 60_000))
   }
