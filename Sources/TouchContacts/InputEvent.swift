@@ -132,6 +132,4 @@ public enum PropertyCode {
   public static let direct: UInt16 = 1
   /// Has buttons under the pad.
   public static let buttonpad: UInt16 = 2
-  /// Reports only the box around two fingers.
-  public static let semiMT: UInt16 = 3
 }

@@ -50,9 +50,6 @@ public struct Score: Sendable {
     /// A row without scenes.
     public init() {}
 
-    /// The share of hits, from 0 to 1; 1 where there was no scene.
-    public var hitShare: Double { scenes == 0 ? 1 : Double(hits) / Double(scenes) }
-
     /// The share of clean scenes, from 0 to 1; 1 where there was no scene.
     public var cleanShare: Double { scenes == 0 ? 1 : Double(clean) / Double(scenes) }
 
