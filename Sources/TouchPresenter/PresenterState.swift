@@ -43,7 +43,11 @@ public struct PresenterState: Sendable, Hashable, CustomStringConvertible {
     if isFrozen { parts.append("frozen at \(audienceSlide + 1)") }
     if isLocked { parts.append("locked") }
     if !isRunning { parts.append("no show") }
-    if connection != .connected { parts.append("not connected") }
+    switch connection {
+    case .connected: break
+    case .waitingForPermission(let help): parts.append(help)
+    case .disconnected, .connecting, .failed: parts.append("not connected")
+    }
     if highlighter.isVisible {
       let (x, y) = (Self.percent(highlighter.position.x), Self.percent(highlighter.position.y))
       parts.append("highlighter at \(x) %, \(y) %, size \(Self.percent(highlighter.size)) %")

@@ -59,6 +59,13 @@ struct DashboardTests {
     #expect(!usual.contains { $0.contains(text) })
   }
 
+  @Test("says in full what to do before the show can be driven")
+  func permission() {
+    let help = "in Impress choose Slide Show > Impress Remote, select \"Fingertip\" and type the PIN of this remote"
+    let lines = dashboard { $0.connection = .waitingForPermission(help) }.lines(columns: 40, rows: 24)
+    #expect(lines.joined(separator: " ").contains("! " + help))
+  }
+
   @Test("never has more lines than the terminal, nor longer ones", arguments: [0, 1, 2, 5, 9, 24], [0, 1, 7, 40, 80])
   func fits(rows: Int, columns: Int) {
     var dashboard = dashboard(notes: String(repeating: "A word and averyveryverylongword. ", count: 50))

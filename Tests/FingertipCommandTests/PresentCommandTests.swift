@@ -41,6 +41,7 @@ struct PresentCommandTests {
       (["--print", "--slides", "0"], 2, "'0' is not a number of slides"),
       (["--print", "--replay", "/nowhere/talk.evemu"], 3, "/nowhere/talk.evemu"),
       (["--print", "/dev/input/event99"], 4, "/dev/input/event99"),
+      (["--impress"], 2, "a PIN of your own"),
       (["--impress=host:port"], 3, "'host:port' is not HOST or HOST:PORT"),
       (["--impress", "--pin-file", "/nowhere/pin"], 3, "/nowhere/pin"),
     ] as [([String], Int32, String)])

@@ -20,7 +20,7 @@ final class Office {
   /// Makes the screen, the profile and the presentation.
   init(folder: String) async throws {
     self.folder = folder
-    pairing = try ImpressPairing(newWithName: "Stage")
+    pairing = try ImpressPairing(name: "Stage", pin: String(Int.random(in: 1000...9999)))
     try FileManager.default.createDirectory(atPath: "\(folder)/profile/user", withIntermediateDirectories: true)
     try Data(OfficeProfile.text(for: pairing).utf8).write(
       to: URL(fileURLWithPath: "\(folder)/profile/user/registrymodifications.xcu"))

@@ -101,6 +101,19 @@ struct PresenterRemoteTests {
     #expect(performer.remote.highlighter.position == Vector(0, 1))
   }
 
+  @Test("gives the highlighter another look, and shows another of the timer's numbers, when the program asks for it")
+  func looks() {
+    let show = RecordingShow()
+    var performer = Performer(Talk.remote(.slideView, show: show))
+    performer.perform([.tap(.slate)])
+    performer.remote.setHighlighterStyle(.laser)
+    performer.remote.setHighlighterStyle(.laser)
+    #expect(performer.remote.highlighter.style == .laser)
+    #expect(show.calls == ["pointer", "pointer"])
+    performer.remote.setTimerDisplay(.clock)
+    #expect(performer.remote.state.timer.display == .clock)
+  }
+
   @Test("moves the highlighter with the finger, and back when the drag is cancelled")
   func pointing() {
     var performer = Performer(Talk.remote(.slideView))

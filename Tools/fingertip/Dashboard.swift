@@ -20,22 +20,27 @@ struct Dashboard {
 
   /// The lines for a terminal of so many columns and rows; no line is longer, and there are no more.
   func lines(columns: Int, rows: Int) -> [String] {
-    let rule = String(repeating: "─", count: max(columns, 0))
-    let head = [Self.spread(slide, time, columns), Self.spread(next, connection, columns)] + extras
-    let foot = [rule] + trail.suffix(Self.longestTrail).map(Self.printable) + [Self.hint]
-    let body = visibleNotes(text(columns), room: room(rows))
-    return (head + [rule] + body + foot).prefix(max(rows, 0)).map { Self.cut($0, columns) }
+    let body = visibleNotes(text(columns), room: room(columns, rows))
+    return (head(columns) + body + foot(columns)).prefix(max(rows, 0)).map { Self.cut($0, columns) }
   }
 
   /// How long the notes are in what is seen of them at once.
   func notesLength(columns: Int, rows: Int) -> Double {
-    Double(text(columns).count) / Double(max(room(rows), 1))
+    Double(text(columns).count) / Double(max(room(columns, rows), 1))
+  }
+
+  private func head(_ columns: Int) -> [String] {
+    [Self.spread(slide, time, columns), Self.spread(next, connection, columns)] + extras(columns) + [Self.rule(columns)]
   }
 
   private func text(_ columns: Int) -> [String] { notes.map { Self.wrapped($0, columns) } ?? ["(no notes)"] }
 
+  private func foot(_ columns: Int) -> [String] {
+    [Self.rule(columns)] + trail.suffix(Self.longestTrail).map(Self.printable) + [Self.hint]
+  }
+
   /// The rows that are left for notes.
-  private func room(_ rows: Int) -> Int { max(0, rows - 5 - extras.count - min(trail.count, Self.longestTrail)) }
+  private func room(_ columns: Int, _ rows: Int) -> Int { max(0, rows - head(columns).count - foot(columns).count) }
 
   /// As many lines of the notes as there is room for, from where they are scrolled to, with a mark where there are more.
   private func visibleNotes(_ text: [String], room: Int) -> [String] {
@@ -83,18 +88,24 @@ struct Dashboard {
   }
 
   /// What is out of the ordinary, a line each.
-  private var extras: [String] {
+  private func extras(_ columns: Int) -> [String] {
     var words: [String] = [state.mode == .notes ? "notes" : "slide view"]
     if let blank = state.blank { words.append("screen \(blank)") }
     if state.isFrozen { words.append("audience stays on slide \(state.audienceSlide + 1)") }
     if state.isLocked { words.append("locked") }
     if state.highlighter.isVisible { words.append("highlighter on") }
     if state.zoom.isActive { words.append("zoomed") }
-    let line = words.joined(separator: " · ")
-    return state.notice.map { [line, "! " + Self.printable($0.description)] } ?? [line]
+    var lines = [words.joined(separator: " · ")]
+    if case .waitingForPermission(let help) = state.connection { lines += Self.wrapped("! " + help, columns) }
+    if let notice = state.notice, notice != .notConnected(state.connection) {
+      lines.append("! " + Self.printable(notice.description))
+    }
+    return lines
   }
 
   // MARK: Text
+
+  private static func rule(_ columns: Int) -> String { String(repeating: "─", count: max(columns, 0)) }
 
   /// Two texts at both ends of a line.
   private static func spread(_ left: String, _ right: String, _ columns: Int) -> String {

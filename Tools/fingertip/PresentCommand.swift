@@ -121,8 +121,8 @@ final class PresentCommand {
     let now = fingers.clock.now
     remote.advance(to: now)
     if case .failed(let reason) = remote.connection {
-      Terminal.say(reason)
-      return end(.noAccess)
+      end(.noAccess)
+      return Terminal.say(reason)
     }
     output?.show(remote, at: now)
     beginIfReady()

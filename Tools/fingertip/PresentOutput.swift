@@ -33,9 +33,6 @@ final class PresentOutput {
     }
   }
 
-  /// Whether time has to be shown as it goes on.
-  var isDashboard: Bool { way == .dashboard }
-
   /// Takes note of a gesture.
   func note(_ gesture: Gesture, in region: RemoteRegion?) {
     guard way == .dashboard, gesture.phase == .began || gesture.kind == .tap || gesture.kind == .swipe else { return }

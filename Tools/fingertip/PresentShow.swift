@@ -13,7 +13,7 @@ struct PresentShow {
 
   /// Makes the show of a target.
   ///
-  /// - Throws: `ShowError`, `TouchDeviceError` or what else stands in its way.
+  /// - Throws: `ShowError`, `VirtualDeviceError` or ``UsageError``.
   init(_ target: PresentOptions.Target, _ options: PresentOptions) throws {
     switch target {
     case .impress(let place):
@@ -42,11 +42,11 @@ struct PresentShow {
     }
   }
 
-  /// The remote's name and PIN; a PIN is made where none is given, for Impress to be told once.
-  private static func pairing(_ options: PresentOptions) throws(ShowError) -> ImpressPairing {
+  /// The remote's name and PIN.
+  private static func pairing(_ options: PresentOptions) throws -> ImpressPairing {
     if let path = options.pinFile { return try ImpressPairing(name: options.name, pinFile: path) }
     guard let pin = getenv("FINGERTIP_PIN").map({ String(cString: $0) }) else {
-      return try ImpressPairing(newWithName: options.name)
+      throw UsageError.nothingNamed("a PIN of your own, with --pin-file or in FINGERTIP_PIN, that Impress is told once")
     }
     // Programs that are started from here need not know it.
     unsetenv("FINGERTIP_PIN")

@@ -21,11 +21,6 @@ public struct ImpressPairing: Sendable, Hashable {
     self.pin = pin
   }
 
-  /// A pairing with a PIN of four digits made up now, the first of which is not zero.
-  public init(newWithName name: String = "Fingertip") throws(ShowError) {
-    try self.init(name: name, pin: String(Int.random(in: 1000...9999)))
-  }
-
   /// A pairing with the PIN that stands alone in a file.
   ///
   /// - Throws: ``ShowError/cannotRead(path:reason:)`` and ``ShowError/badPairing(problem:)``.
