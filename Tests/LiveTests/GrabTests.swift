@@ -12,8 +12,7 @@ extension Live {
       var configuration = TouchSession.Configuration.only(device)
       configuration.isGrabbing = true
       let log = SessionLog()
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       defer { session.stop() }
       let second = SessionLog().session(configuration)
       #expect(throws: TouchDeviceError.busy(path: device.path)) { try second.start() }

@@ -16,8 +16,7 @@ extension Live {
       let trace = Scripts.openPinch
       let first = try VirtualDevice(trace.device)
       let log = SessionLog()
-      let session = log.session(.only(first))
-      try session.start()
+      let session = try log.start(.only(first))
       defer { session.stop() }
       try await onThread { try VirtualDevicePlayer(trace.events, into: first).play() }
       try await eventually("a pinch begins") { log.has(.pinch, .began) }
@@ -48,8 +47,7 @@ extension Live {
       var configuration = TouchSession.Configuration()
       configuration.waitsForDevices = true
       let log = SessionLog()
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       defer { session.stop() }
       #expect(session.devices.isEmpty)
       let keyboard = try VirtualKeyboard()
@@ -104,8 +102,7 @@ extension Live {
       let log = SessionLog()
       var configuration = TouchSession.Configuration.only(device)
       configuration.isGrabbing = true
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       defer { session.stop() }
       try await onThread { try VirtualDevicePlayer(Scripts.openPinch.events, into: device).play() }
       try await eventually("a pinch begins") { log.has(.pinch, .began) }

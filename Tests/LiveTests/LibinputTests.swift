@@ -15,8 +15,7 @@ extension Live {
       let log = SessionLog()
       var configuration = TouchSession.Configuration()
       configuration.source = source
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       defer { session.stop() }
       try await eventually("the device is open") { session.devices.map(\.device.path) == [device.path] }
       try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }

@@ -40,8 +40,7 @@ extension Live {
       var configuration = TouchSession.Configuration.only(device)
       configuration.tap = tap
       let log = SessionLog()
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       defer { session.stop() }
       let live = try #require(session.devices.first)
       let greeting = tap.events

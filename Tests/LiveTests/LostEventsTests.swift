@@ -75,8 +75,7 @@ extension Live {
       var configuration = TouchSession.Configuration.only(device)
       configuration.tap = stall
       let log = SessionLog()
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       defer { session.stop() }
       try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
       try await eventually("a pan begins") { log.has(.pan, .began) }
@@ -106,8 +105,7 @@ extension Live {
       var configuration = TouchSession.Configuration.only(device)
       configuration.tap = stall
       let log = SessionLog()
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       defer { session.stop() }
       stall.begin()
       try device.send(Scripts.rest.events)

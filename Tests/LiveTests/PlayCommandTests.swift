@@ -11,8 +11,7 @@ extension Live {
       var configuration = TouchSession.Configuration()
       configuration.waitsForDevices = true
       let log = SessionLog()
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       defer { session.stop() }
       let command = try SpawnedCommand(["play", "--repeat", "2", "--wait", "3s", Recordings.path("pinch-out.evemu")])
       let output = String(decoding: try await command.rest(), as: UTF8.self)

@@ -24,8 +24,7 @@ extension Live {
       }
       var configuration = TouchSession.Configuration.only(device)
       configuration.tap = recorder
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       try VirtualDevicePlayer(scene.events, into: device).play()
       try await recordToHere(device)
       load.stop()
@@ -52,8 +51,7 @@ extension Live {
       configuration.tap = recorder
       // The reader waits for the main queue, which waits for the test: the kernel's buffer runs over meanwhile.
       configuration.delivery = .wait
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       DispatchQueue.main.async { gate.wait() }
       for frame in frames.dropLast() { try device.write(Array(frame).span) }
       for step in 0..<2000 {
@@ -83,8 +81,7 @@ extension Live {
       let command = try await startCommand(device)
       let configuration = TouchSession.Configuration.only(device)
       let log = SessionLog()
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       try VirtualDevicePlayer(trace.events, into: device).play()
       try await recordToHere(device)
       try await eventually("the session has seen it all") { log.gestures.contains(where: \.isEnding) }

@@ -22,6 +22,13 @@ final class SessionLog: Sendable {
     }
   }
 
+  /// A session that tells this log, and runs.
+  func start(_ configuration: TouchSession.Configuration) throws(TouchDeviceError) -> TouchSession {
+    let session = session(configuration)
+    try session.start()
+    return session
+  }
+
   var entries: [Entry] { told.withLock { $0 } }
 
   var gestures: [Gesture] {

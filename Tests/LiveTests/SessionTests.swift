@@ -13,8 +13,7 @@ extension Live {
       let log = SessionLog()
       var configuration = TouchSession.Configuration.only(device)
       configuration.isGrabbing = isGrabbing
-      let session = log.session(configuration)
-      try session.start()
+      let session = try log.start(configuration)
       defer { session.stop() }
       try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
       try await eventually("a \(kind) ends") { log.has(kind, .ended) }
@@ -66,8 +65,7 @@ extension Live {
       let device = try VirtualDevice(Scripts.rest.device)
       try device.send(Scripts.rest.events)
       let log = SessionLog()
-      let session = log.session(.only(device))
-      try session.start()
+      let session = try log.start(.only(device))
       defer { session.stop() }
       let move = Scripts.pan(fingers: 1).events.filter { $0.code != AxisCode.mtTrackingID && $0.type == EventType.abs }
       for event in move where event.code == AxisCode.mtPositionY {
@@ -91,8 +89,7 @@ extension Live {
       let first = try VirtualDevice(left.device(named: "Left"))
       let second = try VirtualDevice(right.device(named: "Right"))
       let log = SessionLog()
-      let session = log.session(TouchSession.Configuration())
-      try session.start()
+      let session = try log.start(TouchSession.Configuration())
       defer { session.stop() }
       #expect(session.devices.map(\.device.path) == [first.path, second.path])
       async let one: Void = onThread { try VirtualDevicePlayer(left.events, into: first).play() }

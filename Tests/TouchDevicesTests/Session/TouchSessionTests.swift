@@ -30,6 +30,17 @@ struct TouchSessionTests {
     }
   }
 
+  /// A session of one device, in the middle of a pinch.
+  private func startPinch() async throws -> TouchSession {
+    let trace = openPinch()
+    system.plug(trace.device)
+    let session = log.session(system.configuration)
+    try session.start()
+    system.send(beginning(trace))
+    try await eventually { log.gestures.contains { $0.kind == .pinch } }
+    return session
+  }
+
   /// The events of a trace before `way` µs have passed.
   private func beginning(_ trace: Trace, _ way: Int64 = 10_000_000) -> [InputEvent] {
     trace.events.filter { $0.time < (trace.events.first?.time ?? 0) + way }
@@ -102,18 +113,13 @@ struct TouchSessionTests {
 
   @Test("cancels a pinch when its device is unplugged, says so, and takes the device up again when it returns")
   func unplug() async throws {
-    let trace = openPinch()
-    system.plug(trace.device)
-    let session = log.session(system.configuration)
-    try session.start()
-    system.send(beginning(trace))
-    try await eventually { log.gestures.contains { $0.kind == .pinch } }
+    let session = try await startPinch()
     system.unplug()
     try await eventually { log.story.last == "vanished 0" }
     #expect(log.story == ["appeared 0", "pinch began", "pinch cancelled", "vanished 0"])
     #expect(session.devices.isEmpty)
 
-    system.plug(trace.device, at: "/dev/input/event7")
+    system.plug(Self.phone, at: "/dev/input/event7")
     try await eventually { log.story.last == "returned 0" }
     let tap = Trace(startTime: now()) { Finger.down(at: 20, 30).wait(.milliseconds(60)).lift() }
     system.send(tap.events, to: "/dev/input/event7")
@@ -157,12 +163,7 @@ struct TouchSessionTests {
 
   @Test("pauses with everything cancelled and every device free, and takes them up again")
   func pause() async throws {
-    let trace = openPinch()
-    system.plug(trace.device)
-    let session = log.session(system.configuration)
-    try session.start()
-    system.send(beginning(trace))
-    try await eventually { log.gestures.contains { $0.kind == .pinch } }
+    let session = try await startPinch()
     session.pause()
     try await eventually { log.story.last == "pinch cancelled" }
     try await eventually { session.devices.isEmpty }

@@ -31,14 +31,22 @@ struct ImpressSlideShowTests {
     return show
   }
 
+  /// Lets a server answer and a show connect to it.
+  private func connect(
+    to server: FakeImpress, _ change: (inout ImpressSlideShow.Configuration) -> Void = { _ in }
+  ) throws -> (show: ImpressSlideShow, log: EventLog) {
+    server.run()
+    let log = EventLog()
+    let show = try show(server.port, log, change)
+    show.connect()
+    return (show, log)
+  }
+
   @Test("it pairs, drives, gets notes and pictures, and closes")
   func works() async throws {
     let server = try FakeImpress(answer: Self.answer)
-    server.run()
     defer { server.stop() }
-    let log = EventLog()
-    let show = try show(server.port, log)
-    show.connect()
+    let (show, log) = try connect(to: server)
     show.connect()
     try await eventually("the show runs") { log.events.contains(.started(count: 12, current: 0)) }
     show.goTo(4)
@@ -72,11 +80,8 @@ struct ImpressSlideShowTests {
   @Test("a connection that breaks is made again, and the show's own slide is told")
   func reconnects() async throws {
     let server = try FakeImpress(answer: Self.answer)
-    server.run()
     defer { server.stop() }
-    let log = EventLog()
-    let show = try show(server.port, log)
-    show.connect()
+    let (show, log) = try connect(to: server)
     for round in 1...3 {
       try await eventually("show \(round) is told") {
         log.events.filter { $0 == .started(count: 12, current: 0) }.count == round
@@ -89,10 +94,7 @@ struct ImpressSlideShowTests {
   @Test("an Impress that has crashed can listen again at once, and is found")
   func crash() async throws {
     let server = try FakeImpress(answer: Self.answer)
-    server.run()
-    let log = EventLog()
-    let show = try show(server.port, log)
-    show.connect()
+    let (show, log) = try connect(to: server)
     try await eventually("the show runs") { log.events.contains(.started(count: 12, current: 0)) }
     let next = try await server.crashAndRestart()
     next.run()
@@ -106,11 +108,8 @@ struct ImpressSlideShowTests {
   @Test("100 MB without a newline end with a clear word, long before they are all read")
   func endless() async throws {
     let server = try FakeImpress()
-    server.run()
     defer { server.stop() }
-    let log = EventLog()
-    let show = try show(server.port, log)
-    show.connect()
+    let (show, log) = try connect(to: server)
     try await eventually("it is connected") { !server.received.isEmpty }
     let tookAll = await Threads.value {
       let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
@@ -127,11 +126,8 @@ struct ImpressSlideShowTests {
   @Test("garbage ends with a clear word")
   func garbage() async throws {
     let server = try FakeImpress { _ in "HTTP/1.1 400 Bad Request\n\n" }
-    server.run()
     defer { server.stop() }
-    let log = EventLog()
-    let show = try show(server.port, log)
-    show.connect()
+    let (show, log) = try connect(to: server)
     try await eventually("it gives up") {
       if case .connection(.failed(let why)) = log.events.last { why.contains("HTTP/1.1 400") } else { false }
     }
@@ -141,11 +137,8 @@ struct ImpressSlideShowTests {
   @Test("half a message and silence, and half a message and an end, are told, and it tries again")
   func half() async throws {
     let server = try FakeImpress { _ in "LO_SERVER_SERV" }
-    server.run()
     defer { server.stop() }
-    let log = EventLog()
-    let show = try show(server.port, log) { $0.connectTimeout = 50_000 }
-    show.connect()
+    let (show, log) = try connect(to: server) { $0.connectTimeout = 50_000 }
     try await eventually("it tries again") { server.connections >= 2 }
     try await eventually("it is told") { log.troubles.first?.contains("said nothing") == true }
     await show.close()
@@ -163,11 +156,8 @@ struct ImpressSlideShowTests {
   @Test("a flood is read only as fast as the main queue takes it")
   func flood() async throws {
     let server = try FakeImpress(answer: Self.answer)
-    server.run()
     defer { server.stop() }
-    let log = EventLog()
-    let show = try show(server.port, log)
-    show.connect()
+    let (show, log) = try connect(to: server)
     try await eventually("the show runs") { log.events.contains(.started(count: 12, current: 0)) }
     let titles = (0..<20_000).map { "slideshow_info\n\($0)\n\n" }.joined()
     await Threads.value { _ = server.say(titles) }
