@@ -1,4 +1,3 @@
-import Glibc
 import TouchContacts
 import TouchGestures
 
@@ -17,7 +16,7 @@ public struct Replay: Sendable {
   /// The engine that the events go through.
   public private(set) var engine: GestureEngine
   private let speed: Double?
-  private var pace: Pace?
+  private var clock: ReplayClock?
   private var lastTime: Int64?
   private var gestures: [Gesture] = []
 
@@ -42,7 +41,7 @@ public struct Replay: Sendable {
     _ events: Span<InputEvent>, state: (Int) -> DeviceState? = { _ in nil }, _ deliver: (Span<Gesture>) -> Void
   ) {
     guard !events.isEmpty else { return }
-    if pace == nil { pace = Pace(speed: speed, origin: events[0].time) }
+    if clock == nil { clock = ReplayClock(speed: speed, origin: events[0].time) }
     var position = 0
     while position < events.count {
       let start = position
@@ -70,50 +69,16 @@ public struct Replay: Sendable {
   /// Waits until a frame is due, and meets on the way the deadlines that come before it.
   private mutating func waitForFrame(at time: Int64, _ deliver: (Span<Gesture>) -> Void) {
     while let deadline = engine.arena.deadline, deadline < time {
-      pace?.wait(for: deadline)
+      clock?.wait(for: deadline)
       engine.advance(to: deadline + 1, into: &gestures)
       flush(deliver)
     }
-    pace?.wait(for: time)
+    clock?.wait(for: time)
   }
 
   private mutating func flush(_ deliver: (Span<Gesture>) -> Void) {
     guard !gestures.isEmpty else { return }
     deliver(gestures.span)
     gestures.removeAll(keepingCapacity: true)
-  }
-}
-
-/// The clock of a paced replay: event times onto the machine's time.
-struct Pace {
-  /// The longest gap that is waited for, in s of the machine's time; logs with blocks from different days do not stall.
-  static let longestGap = 10.0
-  /// The longest step back in s that is disorder, as for the tracker; beyond it the clock was set, or another log begins.
-  static let longestStepBack = 1.0
-
-  private let speed: Double
-  /// The moment that was last waited for, in s of the machine's time.
-  private(set) var due: Double
-  private var last: Int64
-
-  init(speed: Double?, origin: Int64) {
-    self.speed = speed ?? 1
-    last = origin
-    due = Double(EventClock.now()) / 1e6
-  }
-
-  /// Sleeps until the moment that `time` (µs) stands for; a moment in the past does not wait, but where it lies far back
-  /// the clock goes on from there.
-  mutating func wait(for time: Int64) {
-    let gap = (Double(time) - Double(last)) / 1e6
-    guard gap > 0 else {
-      if gap < -Self.longestStepBack { last = time }
-      return
-    }
-    due += min(gap / speed, Self.longestGap)
-    last = time
-    let seconds = due.rounded(.down)
-    var until = timespec(tv_sec: Int(seconds), tv_nsec: Int((due - seconds) * 1e9))
-    while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, nil) == EINTR {}
   }
 }

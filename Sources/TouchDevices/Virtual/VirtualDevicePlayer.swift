@@ -25,12 +25,12 @@ public struct VirtualDevicePlayer: Sendable {
   ///
   /// - Throws: ``VirtualDeviceError``, where the device is closed meanwhile or the system takes no more.
   public func play() throws(VirtualDeviceError) {
-    var pace = Pace(speed: speed, origin: events.first?.time ?? 0)
+    var clock = ReplayClock(speed: speed, origin: events.first?.time ?? 0)
     try device.write([InputEvent(time: 0, type: EventType.abs, code: AxisCode.mtSlot, value: 0)].span)
     var position = 0
     while position < events.count {
       let end = events.span.frameEnd(from: position)
-      if speed != nil { pace.wait(for: events[end - 1].time) }
+      if speed != nil { clock.wait(for: events[end - 1].time) }
       try device.write(events.span.extracting(position..<end))
       position = end
     }

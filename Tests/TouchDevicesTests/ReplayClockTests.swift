@@ -3,15 +3,15 @@ import TouchContacts
 
 @testable import TouchDevices
 
-@Suite("Replay")
-struct ReplayTests {
+@Suite("The clock of a replay")
+struct ReplayClockTests {
   /// How many s of the recording are waited for, event time by event time (s), at a speed that takes no time.
   private func paced(_ times: [Int64]) -> Double {
     let speed = 1e6
-    var pace = Pace(speed: speed, origin: (times.first ?? 0) * 1_000_000)
-    let start = pace.due
-    for time in times { pace.wait(for: time &* 1_000_000) }
-    return (pace.due - start) * speed
+    var clock = ReplayClock(speed: speed, origin: (times.first ?? 0) * 1_000_000)
+    let start = clock.due
+    for time in times { clock.wait(for: time &* 1_000_000) }
+    return (clock.due - start) * speed
   }
 
   @Test(
@@ -25,8 +25,8 @@ struct ReplayTests {
 
   @Test("times at the ends of 64 bits do not trap")
   func extremeTimes() {
-    var pace = Pace(speed: 1e30, origin: .min)
-    for time in [Int64.max, .min, 0, .max] { pace.wait(for: time) }
-    #expect(pace.due.isFinite)
+    var clock = ReplayClock(speed: 1e30, origin: .min)
+    for time in [Int64.max, .min, 0, .max] { clock.wait(for: time) }
+    #expect(clock.due.isFinite)
   }
 }
