@@ -7,14 +7,18 @@ struct Figures {
     var value: Double
     /// The least and the greatest of all rounds, where there were several.
     var range: ClosedRange<Double>?
+    /// What it should not exceed.
+    var limit: Double?
   }
 
   private var figures: [Figure] = []
 
   init() {}
 
-  /// Adds a number that does not vary.
-  mutating func add(_ name: String, _ value: Double) { figures.append(Figure(name: name, value: value)) }
+  /// Adds a number that does not vary, and should not exceed `limit`.
+  mutating func add(_ name: String, _ value: Double, atMost limit: Double? = nil) {
+    figures.append(Figure(name: name, value: value, limit: limit))
+  }
 
   /// Adds the median of what the rounds gave, each times `factor`.
   mutating func add(_ name: String, _ rounds: [Double], per factor: Double = 1) {
@@ -40,6 +44,14 @@ struct Figures {
       let range = figure.range.map { "   (\(Self.text($0.lowerBound)) to \(Self.text($0.upperBound)))" } ?? ""
       return "\(head)  \(Self.text(figure.value))\(range)"
     }.joined(separator: "\n")
+  }
+
+  /// The figures that exceed their limit, in words.
+  var excesses: [String] {
+    figures.compactMap { figure in
+      guard let limit = figure.limit, figure.value > limit else { return nil }
+      return "\(figure.name) is \(Self.text(figure.value)); the limit is \(Self.text(limit))"
+    }
   }
 
   private static func text(_ value: Double) -> String {

@@ -19,7 +19,7 @@ enum FingertipBench {
     dispatchMain()
   }
 
-  /// Measures or counts, and answers whether the figures are within their baseline.
+  /// Measures or counts, and answers whether the figures are within their limits and their baseline.
   static func run(_ options: BenchOptions) throws(BenchError) -> Bool {
     let baseline = try options.baseline.map { path throws(BenchError) in try Figures(contentsOf: path) }
     var figures = Figures()
@@ -33,10 +33,9 @@ enum FingertipBench {
       try measure(options, &figures)
     }
     print(options.isJSON ? figures.json : figures.table)
-    guard let baseline else { return true }
-    let slower = figures.slower(than: baseline)
-    for line in slower { complain(line) }
-    return slower.isEmpty
+    let complaints = figures.excesses + (baseline.map(figures.slower) ?? [])
+    for line in complaints { complain(line) }
+    return complaints.isEmpty
   }
 
   private static func measure(_ options: BenchOptions, _ figures: inout Figures) throws(BenchError) {

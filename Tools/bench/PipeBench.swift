@@ -10,18 +10,16 @@ import TouchGestures
 enum PipeBench {
   static func measure(_ figures: inout Figures) throws(BenchError) {
     for circles in CirclingFingers.all {
-      let (floor, reader, handler) = (Latencies(), Latencies(), Latencies())
-      try run(circles) { file in
-        var latencies = [Int64](repeating: 0, count: circles.events.count)
-        let count = floor_read_latencies(file, &latencies, latencies.count)
-        for latency in latencies[..<count] { floor.append(latency) }
-      }
+      let rows = LatencyRows()
+      let frames = circles.events.count
+      try run(circles) { file in rows.floor.append(floor_read_latencies, on: file, frames: frames) }
+      try run(circles) { file in rows.handover.append(floor_handover_latencies, on: file, frames: frames) }
       let delivery = MainDelivery { gesture in
-        if gesture.kind == .pan, gesture.phase == .changed { handler.append(Timing.microseconds() - gesture.time) }
+        if gesture.kind == .pan, gesture.phase == .changed { rows.session.append(Timing.microseconds() - gesture.time) }
       }
-      try run(circles) { file in recognize(file, reader, delivery) }
+      try run(circles) { file in recognize(file, delivery) }
       delivery.stop()
-      figures.addLatencies("pipe_\(circles.rate)_hz", floor: floor.all, reader: reader.all, session: handler.all)
+      figures.addLatencies("pipe_\(circles.rate)_hz", rows)
     }
   }
 
@@ -59,17 +57,14 @@ enum PipeBench {
   }
 
   /// Makes gestures of what the pipe gives.
-  private static func recognize(_ file: Int32, _ reader: Latencies, _ delivery: MainDelivery) {
+  private static func recognize(_ file: Int32, _ delivery: MainDelivery) {
     var engine = GestureEngine(device: CirclingFingers.device, surface: Surface(device: CirclingFingers.device))
     var gestures: [Gesture] = []
     var buffer = [InputEvent](repeating: InputEvent(time: 0, type: 0, code: 0, value: 0), count: 64)
     while true {
       let size = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
       guard size > 0 else { return }
-      let now = Timing.microseconds()
-      let events = buffer.span.extracting(first: size / MemoryLayout<InputEvent>.stride)
-      for index in events.indices where events[index].type == EventType.syn { reader.append(now - events[index].time) }
-      engine.feed(events, into: &gestures)
+      engine.feed(buffer.span.extracting(first: size / MemoryLayout<InputEvent>.stride), into: &gestures)
       delivery.publish(gestures.span)
       gestures.removeAll(keepingCapacity: true)
     }

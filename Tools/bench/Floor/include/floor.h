@@ -27,6 +27,10 @@ int floor_open_device(const char *path);
 /// device is gone; answers how many.
 size_t floor_read_latencies(int device, int64_t *latencies, size_t capacity);
 
+/// As `floor_read_latencies`, but by the means of a program that must not be blocked: one thread waits with epoll and
+/// reads, and another is told of each frame and measures.
+size_t floor_handover_latencies(int device, int64_t *latencies, size_t capacity);
+
 /// A format of text that has one event in a line.
 enum floor_format { floor_evemu, floor_evtest, floor_getevent, floor_libinput };
 
