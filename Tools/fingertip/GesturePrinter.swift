@@ -58,6 +58,11 @@ struct GesturePrinter {
     if options.shows(gesture.phase) { showState(&terminal) }
   }
 
+  /// Prints what became of a press.
+  func show(_ press: PressEvent, _ terminal: inout Terminal) {
+    terminal.line(options.isJSON ? PressLine(press: press, file: file).json.text : timeline.line(press))
+  }
+
   /// Prints the state that the remote comes to rest in, and says so if there was no gesture.
   mutating func finish(_ terminal: inout Terminal) {
     if count == 0, !options.isJSON { terminal.line(terminal.dim("  no gesture")) }

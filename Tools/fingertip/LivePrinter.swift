@@ -36,6 +36,19 @@ final class LivePrinter {
     }
   }
 
+  /// Prints what became of a press.
+  func show(_ press: PressEvent) {
+    if options.isJSON {
+      var line = PressLine(press: press, file: nil).json
+      if names.count > 1 { line.add("device", Int64(press.device)) }
+      terminal.line(line.text)
+    } else {
+      let name = names.count > 1 ? names[press.device].map { "  on \($0)" } : nil
+      terminal.line(timeline.line(press) + (name ?? ""))
+    }
+    terminal.flush()
+  }
+
   /// Prints what happens to a device.
   func show(_ event: TouchDeviceEvent) {
     switch event {
@@ -94,6 +107,8 @@ final class LivePrinter {
   static func notes(_ counts: SessionCounts) -> [String] {
     var notes = counts.tracker.notable.map { "\($0.count) \($0.name)" }
     if counts.merged > 0 { notes.append("\(counts.merged) changes merged") }
+    let presses = counts.delivery.droppedPresses
+    if presses > 0 { notes.append("\(presses) events of presses not shown, as the output was too slow") }
     if counts.dropped > 0 { notes.append("\(counts.dropped) values not shown, as the output was too slow") }
     return notes
   }

@@ -86,9 +86,17 @@ public final class MainDelivery: Sendable {
       MainActor.assumeIsolated { deliver() }
     } else {
       let waiter = mode == .wait ? DispatchSemaphore(value: 0) : nil
-      if state.withLock({ $0.accept(gestures, presses, waiter: waiter) && $0.claimWake(of: self) }) { wake.add(data: 1) }
+      if state.withLock({ $0.accept(gestures, presses, waiter: waiter) && $0.claimWake(of: self) }) {
+        wake.add(data: 1)
+      }
       waiter?.wait()
     }
+  }
+
+  /// Sends what became of a press on its way, behind the gestures that were published before.
+  public func publish(_ press: PressEvent) {
+    let (gestures, presses): ([Gesture], _) = ([], [PressLog.Entry(place: 0, event: press)])
+    publish(gestures.span, presses: presses.span)
   }
 
   /// Sends a device event on its way, behind the gestures that were published before; nobody waits for it.
