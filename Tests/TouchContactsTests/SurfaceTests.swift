@@ -116,6 +116,15 @@ struct SurfaceTests {
       ], properties: properties)
   }
 
+  @Test(
+    "a resolution that makes the glass smaller than 1 mm or longer than 10 m is none",
+    arguments: [(.max, .assumed), (1501, .assumed), (901, .assumed), (900, .device), (1, .device)]
+      as [(Int32, Surface.SizeSource)])
+  func implausible(_ resolution: Int32, _ source: Surface.SizeSource) {
+    #expect(Surface(device: plain(x: 1500, y: 900, resolution: resolution)).sizeSource == source)
+    #expect(Surface(device: plain(x: 10_001, y: 900, resolution: 1)).sizeSource == .assumed)
+  }
+
   @Test("the device's resolution gives the size, and the caller's size wins over it")
   func size() {
     let device = plain(x: 1500, y: 900, resolution: 10)
