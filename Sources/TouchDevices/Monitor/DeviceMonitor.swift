@@ -34,7 +34,7 @@ final class DeviceMonitor: DeviceProvider {
   func open(_ device: TouchDevice, grab: Bool) throws(TouchDeviceError) -> EvdevDevice {
     let opened = try EvdevDevice(path: device.path, grab: grab)
     // The word of a device may be older than the one that has its file by now.
-    guard opened.description.name == device.name else { throw .gone(path: device.path) }
+    guard device.identity.isNamed(opened.description.name) else { throw .gone(path: device.path) }
     return opened
   }
 
