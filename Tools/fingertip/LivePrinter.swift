@@ -53,7 +53,7 @@ final class LivePrinter {
   func show(_ event: TouchDeviceEvent) {
     switch event {
     case .appeared(let live), .returned(let live):
-      names[live.number] = live.device.name
+      names[live.number] = live.device.shownName
       maps[live.number] = regions.map { $0.map(on: live.surface) }
       tell(event, live)
     case .vanished(let live): tell(event, live)
@@ -74,7 +74,7 @@ final class LivePrinter {
 
   /// The line that tells of a device.
   static func headline(_ event: TouchDeviceEvent, _ live: LiveDevice) -> String {
-    let name = live.device.name.isEmpty ? live.device.path : live.device.name
+    let name = live.device.name.isEmpty ? live.device.path : live.device.shownName
     if case .vanished = event { return "\(name) is gone; waiting for it to return" }
     let size = "\(live.surface.size.x.rounded(toPlaces: 1)) x \(live.surface.size.y.rounded(toPlaces: 1)) mm"
     let source = live.surface.sizeSource == .assumed ? " (assumed: the device does not tell; give --size WxH)" : ""

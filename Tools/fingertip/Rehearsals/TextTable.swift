@@ -21,7 +21,7 @@ struct TextTable {
   }
 
   /// Adds a row; what would move the cursor of a terminal is not passed on to it.
-  mutating func add(_ cells: [String]) { rows.append(cells.map(Self.printable)) }
+  mutating func add(_ cells: [String]) { rows.append(cells.map(\.printable)) }
 
   /// The head and the rows.
   var lines: [String] {
@@ -35,21 +35,6 @@ struct TextTable {
         return padding + row[index]
       }
       return cells.joined(separator: "  ")
-    }
-  }
-
-  /// A text without control characters, which a title from elsewhere may hold.
-  static func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var printable = String.UnicodeScalarView()
-    printable.append(contentsOf: text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 })
-    return String(printable)
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
     }
   }
 }
