@@ -109,6 +109,12 @@ struct MockedDeviceTests {
     try await expectRefusal(of: example.device, example.line)
   }
 
+  @Test("slots that no kernel makes are kept from libinput as well", arguments: [1 << 20, .max - 1])
+  func keptFromLibinput(_ maximum: Int32) async throws {
+    let run = try await MockedRun(["live", "--libinput"], on: [Self.slots(maximum)]).end()
+    #expect(run.status == 4 && run.messages.contains("it says that it tells \(Int(maximum) + 1) contacts apart"))
+  }
+
   @Test(
     "one that is neither touched nor told by udev is not in the list",
     arguments: [
