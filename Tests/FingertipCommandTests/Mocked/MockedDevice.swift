@@ -47,19 +47,22 @@ struct MockedDevice: Sendable {
 }
 
 extension MockedDevice {
+  /// Where the devices' minor numbers begin: beyond all real ones, of which a udev daemon may have more to say.
+  private static let firstMinor = 1_000_000
   /// More slots are not told of one by one; the kernel itself makes no more (input_mt_init_slots).
   private static let greatestSlotCount: Int32 = 1024
 
   /// The device as umockdev reads it, with the number in its file's name.
   func record(number: Int) -> String {
     let identity = ["bustype", "vendor", "product", "version"]
+    let minor = Self.firstMinor + number
     let place = "/devices/virtual/input/input\(number)"
     var lines = [
       "P: \(place)/event\(number)", "N: input/event\(number)", "E: DEVNAME=/dev/input/event\(number)", "E: MAJOR=13",
-      "E: MINOR=\(64 + number)", "E: SUBSYSTEM=input",
+      "E: MINOR=\(minor)", "E: SUBSYSTEM=input",
     ]
     lines += udev.sorted { $0.key < $1.key }.map { "E: \($0.key)=\($0.value)" }
-    lines += ["A: dev=13:\(64 + number)", "L: device=../../input\(number)", "", "P: \(place)", "E: SUBSYSTEM=input"]
+    lines += ["A: dev=13:\(minor)", "L: device=../../input\(number)", "", "P: \(place)", "E: SUBSYSTEM=input"]
     lines += ["H: name=\(hexadecimal(name + [UInt8(ascii: "\n")]))", "A: uniq=", "A: phys="]
     lines += zip(identity, numbers).map { "A: id/\($0)=\(hexadecimal([UInt8($1 >> 8), UInt8($1 & 0xff)]))" }
     lines += [

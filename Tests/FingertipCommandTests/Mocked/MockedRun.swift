@@ -13,6 +13,9 @@ final class MockedRun {
     return library == nil ? "the C compiler, cc, cannot build answers.c" : nil
   }()
 
+  /// How long is waited at most, which only a test that fails does: other tests keep all processors busy meanwhile.
+  private static let patience = Duration.seconds(120)
+
   /// Debian's package umockdev.
   private static let umockdev = "/usr/bin/umockdev-run"
 
@@ -75,7 +78,7 @@ final class MockedRun {
   /// Waits until the command has printed some words.
   func untilOutput(contains words: String) async throws {
     do {
-      try await eventually { output.contains(words) || !process.isRunning }
+      try await eventually(within: Self.patience) { output.contains(words) || !process.isRunning }
     } catch is TimeLimitExceeded {}
     guard output.contains(words) else { throw Unprinted(words: words, said: output + messages) }
   }
@@ -105,7 +108,7 @@ final class MockedRun {
 
   /// Waits until the command has ended, and answers what it did.
   func end() async throws -> CommandRun {
-    try await eventually("the command ends, having said \(output)\(messages)") { !process.isRunning }
+    try await eventually("the command ends", within: Self.patience) { !process.isRunning }
     return CommandRun(output: output, messages: messages, status: process.terminationStatus)
   }
 

@@ -87,6 +87,20 @@ struct MockedSessionTests {
     #expect(run.messages.isEmpty)
   }
 
+  @Test("a contact that only its pressure tells is a finger")
+  func pressureAlone() async throws {
+    let slotAxes = [AxisCode.mtSlot, AxisCode.mtTrackingID, AxisCode.mtPositionX, AxisCode.mtPositionY]
+    let device = MockedDevice.glass(without: slotAxes) {
+      $0.description.keys = []
+      $0.description.axes[AxisCode.pressure] = AxisRange(minimum: 0, maximum: 255)
+    }
+    let down = [(AxisCode.x, Int32(1000)), (AxisCode.y, 1000), (AxisCode.pressure, 80)]
+    let way = Self.way.map { frame in frame.map { (AxisCode.x, $0.1) } }
+    let run = try await gestures(of: Self.frames([down] + way + [[(AxisCode.pressure, 0)]]), on: device)
+    #expect(try run.endings == ["pan began", "pan ended", "swipe ended"])
+    #expect(run.messages.isEmpty)
+  }
+
   @Test("where the kernel tells of no slots, fingers are seen as they come")
   func silentSlots() async throws {
     let device = MockedDevice.glass { $0.failures[.slots] = EINVAL }
