@@ -7,7 +7,7 @@ extension EvdevDevice {
 
   /// What is wrong with the number of slots of a device that is open, in words; `nil` where nothing is.
   ///
-  /// It is asked before libevdev is, which for absurd numbers writes beyond what it allocates (1.13, init_slots).
+  /// It is asked before libevdev is, which takes 16 bytes of the stack for each slot, however many they are (1.13).
   static func slotFault(of descriptor: Int32) -> String? {
     var maximum: Int32 = 0
     guard fingertip_read_axis_maximum(descriptor, UInt32(AxisCode.mtSlot), &maximum) == 0 else { return nil }

@@ -10,6 +10,8 @@ final class MockedRun {
   /// Why nothing can be made up here; `nil` where it can.
   static let obstacle: String? = {
     if !FileManager.default.isExecutableFile(atPath: umockdev) { return "\(umockdev) is not there" }
+    // LD_PRELOAD is a list.
+    if CommandRun.products.path.contains(where: { " :".contains($0) }) { return "the path has a space or colon" }
     return library == nil ? "the C compiler, cc, cannot build answers.c" : nil
   }()
 
