@@ -95,23 +95,37 @@ struct NoticeQueue: Sendable {
 
   /// Where the event waits that `event` undoes; a beginning is never undone.
   private func turnUndone(by event: PressEvent) -> Int? {
-    guard !event.isEnding, let newest = waiting.lastIndex(where: { $0.press?.isSamePress(as: event) == true }),
-      let turn = waiting[newest].press, turn.phase != event.phase
+    guard !event.isEnding, let newest = newest(like: event, before: waiting.endIndex),
+      let turn = waiting[newest].press, !turn.isEnding, turn.phase != event.phase,
+      isOpen(turn, before: newest)
     else { return nil }
-    let isBeginning =
-      !taken.contains { $0.isSamePress(as: event) }
-      && !waiting[..<newest].contains { $0.press?.isSamePress(as: event) == true }
-    return isBeginning ? nil : newest
+    return newest
+  }
+
+  /// Whether a press had begun, and not ended, before what waits at `index`.
+  ///
+  /// A device that returns numbers its fingers anew, so that a press which has ended may look the same.
+  private func isOpen(_ press: PressEvent, before index: Int) -> Bool {
+    if let newest = newest(like: press, before: index) { return waiting[newest].press?.isEnding == false }
+    return taken.contains { $0.isSamePress(as: press) }
+  }
+
+  private func newest(like event: PressEvent, before index: Int) -> Int? {
+    waiting[..<index].lastIndex { $0.press?.isSamePress(as: event) == true }
   }
 
   private mutating func dropOldestWhole(_ counts: inout DeliveryCounts) {
-    let ending = waiting.lazy.compactMap(\.press).first { event in
-      event.isEnding && !taken.contains { $0.isSamePress(as: event) }
-    }
-    guard let ending else { return }
-    for index in waiting.indices.reversed() where waiting[index].press?.isSamePress(as: ending) == true {
-      remove(at: index)
-      counts.droppedPresses += 1
+    for beginning in waiting.indices {
+      guard let press = waiting[beginning].press, !isOpen(press, before: beginning),
+        let ending = waiting[beginning...].firstIndex(where: {
+          $0.press.map { $0.isEnding && $0.isSamePress(as: press) } ?? false
+        })
+      else { continue }
+      for index in (beginning...ending).reversed() where waiting[index].press?.isSamePress(as: press) == true {
+        remove(at: index)
+        counts.droppedPresses += 1
+      }
+      return
     }
   }
 

@@ -70,6 +70,16 @@ struct PressNoticeTests {
     #expect(Self.waiting(queue) == ["press 1", "unpress 1", "press 1"])
   }
 
+  @Test("a device that returns numbers its fingers anew, and those are other presses")
+  func numberedAnew() {
+    var queue = Self.queue(stalled: 0, full: 4)
+    for phase in [.pressed, .unpressed, .cancelled, .pressed, .unpressed] as [PressEvent.Phase] {
+      queue.append(Self.press(1, phase))
+    }
+    #expect(Self.waiting(queue) == ["press 1", "unpress 1"])
+    #expect(queue.counts.droppedPresses == 3 && queue.counts.mergedPresses == 0)
+  }
+
   @Test("a full queue loses the oldest press that lies in it whole, and counts its events")
   func dropsWhole() {
     var queue = Self.queue(stalled: 100, full: 4)
@@ -88,7 +98,7 @@ struct PressNoticeTests {
     var random = Seeded(seed)
     var queue = Self.queue(stalled: 4, full: 10)
     var fingers: [(contact: UInt32, isPressed: Bool)] = []
-    var (delivered, published, next): ([PressEvent], Int, UInt32) = ([], 0, 1)
+    var (delivered, published): ([PressEvent], Int) = ([], 0)
     func publish(_ contact: UInt32, _ phase: PressEvent.Phase) {
       queue.append(Self.press(contact, phase))
       published += 1
@@ -96,9 +106,9 @@ struct PressNoticeTests {
     for _ in 0..<2000 {
       let place = Int.random(in: 0..<4, using: &random)
       if place >= fingers.count {
-        publish(next, .pressed)
-        fingers.append((next, true))
-        next += 1
+        let free = (1...4 as ClosedRange<UInt32>).first { contact in !fingers.contains { $0.contact == contact } } ?? 0
+        publish(free, .pressed)
+        fingers.append((free, true))
       } else if Int.random(in: 0..<4, using: &random) == 0 {
         publish(fingers[place].contact, .released(activated: fingers[place].isPressed))
         fingers.remove(at: place)
@@ -117,9 +127,12 @@ struct PressNoticeTests {
     #expect(counts.deliveredPresses == delivered.count)
     #expect(published + cancelled.count == delivered.count + counts.mergedPresses + counts.droppedPresses)
     for story in Dictionary(grouping: delivered, by: \.contact).values {
-      #expect(story.first?.phase == .pressed)
-      #expect(story.filter(\.isEnding).count == 1 && story.last?.isEnding == true)
-      for (before, after) in zip(story, story.dropFirst()) { #expect(before.phase != after.phase) }
+      for press in story.split(whereSeparator: \.isEnding) {
+        #expect(press.first?.phase == .pressed)
+        for (before, after) in zip(press, press.dropFirst()) { #expect(before.phase != after.phase) }
+      }
+      #expect(story.last?.isEnding == true && story.first?.isEnding == false)
+      for (before, after) in zip(story, story.dropFirst()) { #expect(!before.isEnding || !after.isEnding) }
     }
   }
 
