@@ -33,6 +33,12 @@ struct Terminal {
       }
       if count < 0 {
         if errno == EINTR { continue }
+        if errno == EAGAIN {
+          // Who shares a pipe or a terminal may have set it not to wait.
+          var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&question, 1, -1)
+          continue
+        }
         if errno == EPIPE { exit(ExitCode.good.rawValue) }
         Self.say("cannot write the output: \(String(cString: strerror(errno)))")
         exit(ExitCode.unreadable.rawValue)
