@@ -47,6 +47,16 @@ final class EvdevDevice {
     file = OwnedDescriptor(descriptor)
   }
 
+  /// Throws where somebody else has grabbed the device.
+  ///
+  /// The kernel tells only who tries. It is let go at once, since meanwhile others miss what it sends, such as the end of
+  /// a touch.
+  func checkThatNobodyGrabs() throws(TouchDeviceError) {
+    let code = fingertip_grab(descriptor, 1)
+    guard code == 0 else { throw TouchDeviceError(grabbing: path, code: -code) }
+    _ = fingertip_grab(descriptor, 0)
+  }
+
   /// The file to wait for and to read from.
   var descriptor: Int32 { file.number }
 
