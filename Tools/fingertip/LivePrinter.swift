@@ -95,6 +95,7 @@ final class LivePrinter {
     var notes = counts.tracker.notable.map { "\($0.count) \($0.name)" }
     if counts.merged > 0 { notes.append("\(counts.merged) changes merged") }
     if counts.dropped > 0 { notes.append("\(counts.dropped) values not shown, as the output was too slow") }
+    if counts.delivery.droppedEvents > 0 { notes.append("\(counts.delivery.droppedEvents) device events not shown") }
     return notes
   }
 }
