@@ -34,8 +34,13 @@ final class DeviceMonitor: DeviceProvider {
   func open(_ device: TouchDevice, grab: Bool) throws(TouchDeviceError) -> EvdevDevice {
     let opened = try EvdevDevice(path: device.path, grab: grab)
     // The word of a device may be older than the one that has its file by now.
-    guard opened.description.name == device.name else { throw .gone(path: device.path) }
+    guard Self.isSame(opened.description.name, device.name) else { throw .gone(path: device.path) }
     return opened
+  }
+
+  /// Whether the device's name is the one in sysfs, of which udev cuts line ends off.
+  private static func isSame(_ told: String, _ listed: String) -> Bool {
+    told == listed || told.hasPrefix(listed) && told.dropFirst(listed.count).allSatisfy(\.isNewline)
   }
 
   /// The touch devices that are there, by the number in their file's name.
@@ -59,7 +64,9 @@ final class DeviceMonitor: DeviceProvider {
 
   /// The next change that waits; `nil` where none does.
   func next() -> DeviceChange? {
-    while let device = udev_monitor_receive_device(monitor) {
+    while true {
+      errno = 0
+      guard let device = udev_monitor_receive_device(monitor) else { return errno == ENOBUFS ? .missed : nil }
       defer { udev_device_unref(device) }
       guard let path = text(udev_device_get_devnode(device)) else { continue }
       switch text(udev_device_get_action(device)) {
@@ -68,7 +75,6 @@ final class DeviceMonitor: DeviceProvider {
       default: break
       }
     }
-    return nil
   }
 }
 
