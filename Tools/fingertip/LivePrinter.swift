@@ -32,7 +32,7 @@ final class LivePrinter {
       guard options.shows(gesture.phase) else { return timeline.count(gesture) }
       var line = timeline.line(gesture)
       if names.count > 1, let name = names[gesture.device] { line += "  on \(name)" }
-      terminal.line(gesture.phase == .cancelled ? terminal.dim(line) : line)
+      terminal.line(line, gesture.phase == .cancelled ? .dim : .plain)
     }
   }
 
@@ -54,7 +54,7 @@ final class LivePrinter {
     if options.isJSON {
       terminal.line(Self.json(event, live, at: EventClock.now()).text)
     } else {
-      terminal.line(terminal.bold("\(timeline.moment(EventClock.now()))  \(Self.headline(event, live))"))
+      terminal.line("\(timeline.moment(EventClock.now()))  \(Self.headline(event, live))", .bold)
     }
     terminal.flush()
   }
