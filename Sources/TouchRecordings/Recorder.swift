@@ -59,6 +59,12 @@ public final class Recorder: Sendable {
       for index in new.indices { events.append(new[index]) }
     }
 
+    mutating func append(_ state: DeviceState) {
+      // Behind events that are lost it would stand in the wrong place, and its memory would have no bound.
+      guard status.failure == nil, !isLosing else { return }
+      states.append(RecordedState(position: events.count, state: state))
+    }
+
     /// Notes that a write is to come; answers whether none was.
     mutating func schedule() -> Bool {
       defer { isScheduled = true }
@@ -96,7 +102,7 @@ public final class Recorder: Sendable {
 
   /// Takes in what the device held when it was asked, behind the events so far.
   public func append(_ state: DeviceState) {
-    waiting.withLock { $0.states.append(RecordedState(position: $0.events.count, state: state)) }
+    waiting.withLock { $0.append(state) }
   }
 
   /// Writes what is left and the closing line, and returns when they are on the disk.

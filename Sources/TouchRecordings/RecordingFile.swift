@@ -61,11 +61,39 @@ public struct RecordingFile: ~Copyable, Sendable {
     path: String, device: DeviceDescription?, format: RecordingWriter.Format = .evemu, redaction: Redaction? = nil,
     isReplacing: Bool = false, configuration: Configuration = Configuration()
   ) throws(RecordingError) {
-    let shown = redaction.flatMap { redaction in device.map(redaction.redacted) } ?? device
-    var writer = RecordingWriter(device: shown, format: format, hasClosingLine: true)
+    var writer = Self.writer(device, format, redaction)
     let head = writer.removeBytes()
     let descriptor = try Self.make(path, head: head, isReplacing: isReplacing)
     self.init(descriptor, path: path, size: head.count, writer, redaction, configuration)
+  }
+
+  /// Writes the description of the device to a file that is open already, such as standard output, from where it stands.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The open file, which is closed in the end.
+  ///   - name: What messages call it.
+  ///   - device: The device.
+  ///   - format: The kind of log.
+  ///   - redaction: What to leave out; `nil` for nothing.
+  ///   - configuration: What is kept in memory.
+  /// - Throws: ``RecordingError/writingStopped(path:frames:reason:)``; the file is closed then.
+  public init(
+    descriptor: Int32, name: String, device: DeviceDescription?, format: RecordingWriter.Format = .evemu,
+    redaction: Redaction? = nil, configuration: Configuration = Configuration()
+  ) throws(RecordingError) {
+    var writer = Self.writer(device, format, redaction)
+    let head = writer.removeBytes()
+    try Self.write(head, to: descriptor, name)
+    // What stood in the file before is not to be cut off with a frame; a pipe has no place.
+    let end = Int(lseek(descriptor, 0, SEEK_CUR))
+    self.init(descriptor, path: name, size: end >= 0 ? end : head.count, writer, redaction, configuration)
+  }
+
+  private static func writer(
+    _ device: DeviceDescription?, _ format: RecordingWriter.Format, _ redaction: Redaction?
+  ) -> RecordingWriter {
+    let shown = redaction.flatMap { redaction in device.map(redaction.redacted) } ?? device
+    return RecordingWriter(device: shown, format: format, hasClosingLine: true)
   }
 
   private init(
@@ -86,12 +114,29 @@ public struct RecordingFile: ~Copyable, Sendable {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (isReplacing ? O_TRUNC : O_EXCL), 0o600)
     if descriptor < 0, errno == EEXIST { throw .alreadyExists(path: path) }
     guard descriptor >= 0 else { throw .cannotOpen(path: path, reason: String(cString: strerror(errno))) }
-    let failure = head.write(to: descriptor).failure
-    guard failure == 0 else {
-      Glibc.close(descriptor)
-      throw .writingStopped(path: path, frames: 0, reason: String(cString: strerror(failure)))
+    if isReplacing { makePrivate(descriptor) }
+    do throws(RecordingError) {
+      try write(head, to: descriptor, path)
+    } catch {
+      // Half a head can be read by nobody, and would be in the way of the next recording.
+      if !isReplacing { unlink(path) }
+      throw error
     }
     return descriptor
+  }
+
+  /// Takes the rights of others to a file that existed; a device or a pipe keeps its own.
+  private static func makePrivate(_ descriptor: Int32) {
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { fchmod(descriptor, 0o600) }
+  }
+
+  /// Writes the head; where that fails the file is closed.
+  private static func write(_ head: [UInt8], to descriptor: Int32, _ name: String) throws(RecordingError) {
+    let failure = head.write(to: descriptor).failure
+    guard failure != 0 else { return }
+    Glibc.close(descriptor)
+    throw .writingStopped(path: name, frames: 0, reason: String(cString: strerror(failure)))
   }
 
   deinit {

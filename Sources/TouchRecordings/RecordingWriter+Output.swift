@@ -19,6 +19,10 @@ extension [UInt8] {
         let result = Glibc.write(fileDescriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
         if result >= 0 {
           offset += result
+        } else if errno == EAGAIN {
+          // Who shares a pipe or a terminal may have set it not to wait.
+          var question = pollfd(fd: fileDescriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&question, 1, -1)
         } else if errno != EINTR {
           return (offset, errno)
         }

@@ -73,8 +73,11 @@ struct LiveCommandTests {
     counts.tracker.drops = 2
     counts.delivery.merged = 3
     counts.delivery.dropped = 4
+    counts.delivery.droppedEvents = 5
     #expect(
-      LivePrinter.notes(counts) == ["2 drops", "3 changes merged", "4 values not shown, as the output was too slow"])
+      LivePrinter.notes(counts) == [
+        "2 drops", "3 changes merged", "4 values not shown, as the output was too slow", "5 device events not shown",
+      ])
   }
 
   @Test(

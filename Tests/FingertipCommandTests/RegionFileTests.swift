@@ -23,6 +23,16 @@ struct RegionFileTests {
       ])
   }
 
+  @Test("lines may end as on other systems")
+  func lineEnds() throws {
+    for end in ["\r\n", "\r"] {
+      let file = try RegionFile("# halves\(end)left 0 0 50% 100%\(end)\(end)right 50% 0 50% 100%\(end)", source: "x")
+      #expect(file.entries.map(\.name) == ["left", "right"])
+      let fault = #expect(throws: RegionFile.Fault.self) { try RegionFile("a 0 0 1 1\(end)b 0 0 1", source: "x") }
+      #expect(fault?.description.hasPrefix("x: line 2: 'b 0 0 1'") == true)
+    }
+  }
+
   @Test(
     "what is none is told with its line",
     arguments: [

@@ -1,4 +1,5 @@
 import Fingertip
+import Synchronization
 import Testing
 import TouchTesting
 
@@ -20,6 +21,35 @@ extension Live {
         ],
         keys: [KeyCode.toolPen, KeyCode.touch]),
     ]
+
+    @Test("looking at a device again and again takes hardly a frame from who reads it")
+    func looking() async throws {
+      let device = try VirtualDevice(Scripts.tap.device)
+      let writing = Atomic(true)
+      async let lost: Int = onThread {
+        defer { writing.store(false, ordering: .relaxed) }
+        let reader = try NodeReader(device.path)
+        return try (0..<3000).count { number in
+          try device.send([
+            InputEvent(time: 0, type: EventType.abs, code: AxisCode.mtPositionX, value: Int32(1 + number)),
+            InputEvent(time: 0, type: EventType.syn, code: SynCode.report, value: 0),
+          ])
+          return try reader.drain().isEmpty
+        }
+      }
+      while writing.load(ordering: .relaxed) { _ = try TouchDevice.all().first?.describe() }
+      // What comes just between two system calls is lost still.
+      let count = try await lost
+      #expect(count < 15, "\(count) of 3000 frames are lost")
+    }
+
+    @Test("a device whose name has a line end can be opened, of which the system's list tells nothing")
+    func nameWithLineEnd() throws {
+      let device = try VirtualDevice(Scripts.tap.device(named: "Pane\n"))
+      let session = TouchSession(.only(device))
+      try session.start()
+      session.stop()
+    }
 
     @Test("touchscreens and touchpads are listed with kind and size, keyboards, mice and pens are not")
     func listed() throws {

@@ -1,5 +1,6 @@
 import Fingertip
 import Glibc
+import Synchronization
 import Testing
 import TouchTesting
 
@@ -21,6 +22,39 @@ extension Live {
       session.stop()
       #expect(log.gestures.unbalanced.isEmpty)
       #expect(log.gestures.endings.count { $0.kind == .pinch && $0.phase == .ended } == 2)
+    }
+
+    @Test("the device stays for a while after the last event, so that slow programs read it and a tap is told")
+    func lingers() async throws {
+      var configuration = TouchSession.Configuration()
+      configuration.waitsForDevices = true
+      let life = Life()
+      configuration.tap = life
+      let session = try SessionLog().start(configuration)
+      defer { session.stop() }
+      let command = try SpawnedCommand(["play", "--wait", "3s", Recordings.path("taps.evemu")])
+      #expect(try await command.status() == 0)
+      try await eventually("the device is gone") { life.rest != nil }
+      #expect(try #require(life.rest) > 800_000)
+    }
+
+    /// How long a device was there after its last event, in µs.
+    private final class Life: EventTap {
+      private let times = Mutex<(last: Int64?, end: Int64?)>((nil, nil))
+
+      var rest: Int64? {
+        times.withLock { times in times.last.flatMap { last in times.end.map { $0 - last } } }
+      }
+
+      func opened(_ device: LiveDevice) {}
+
+      func events(_ events: Span<InputEvent>, of device: Int) {
+        times.withLock { $0.last = events[events.count - 1].time }
+      }
+
+      func resynchronized(with state: DeviceState?, _ device: Int) {}
+
+      func closed(_ device: Int, at time: Int64) { times.withLock { $0.end = time } }
     }
 
     @Test("tells who may not make devices so, and the cure")

@@ -141,6 +141,57 @@ struct RecordingFileTests {
     #expect(try read().events == Samples.events)
   }
 
+  @Test("what stood in an open file before stays, also where the disk is full")
+  func appends() async throws {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      let (path, device) = (RecordingFileTests().path, RecordingFileTests().device)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try "mine\n".write(toFile: path, atomically: true, encoding: .utf8)
+      var bound = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &bound)
+      bound.rlim_cur = 3000
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &bound)
+      var file = try RecordingFile(descriptor: open(path, O_WRONLY | O_APPEND), name: "here", device: device)
+      guard case .writingStopped("here", let kept, _)? = RecordingFileTests().fill(&file), kept > 0 else { exit(2) }
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      guard text.hasPrefix("mine\n# EVEMU") else { exit(3) }
+      let recording = try Recording(bytes: Array(text.utf8.dropFirst(5)))
+      guard recording.events == (0..<kept).flatMap(RecordingFileTests().frame) else { exit(4) }
+    }
+  }
+
+  @Test("a pipe that is set not to wait is waited for")
+  func waitsForPipe() async throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    let output = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    let reader = Task.detached { output.readDataToEndOfFile() }
+    let count = 10_000
+    func fill(_ descriptor: Int32) throws {
+      var file = try RecordingFile(descriptor: descriptor, name: "pipe", device: device)
+      for number in 0..<count { try file.append(frame(number).span) }
+      try file.close(reason: "stopped")
+    }
+    try fill(ends[1])
+    #expect(try Recording(bytes: Array(await reader.value)).events.count == 2 * count)
+  }
+
+  @Test("a file that could not even be begun is not left behind")
+  func leavesNothing() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      var bound = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &bound)
+      bound.rlim_cur = 100
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &bound)
+      let test = RecordingFileTests()
+      guard (try? RecordingFile(path: test.path, device: test.device)) == nil else { exit(2) }
+      exit(access(test.path, F_OK) == 0 ? 3 : 0)
+    }
+  }
+
   @Test("a file that cannot be made says why")
   func reportsPath() {
     #expect(throws: RecordingError.cannotOpen(path: "/nowhere/x", reason: "No such file or directory")) {
@@ -151,9 +202,12 @@ struct RecordingFileTests {
   @Test("only its owner may read a recording")
   func isPrivate() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    _ = try RecordingFile(path: path, device: device)
-    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    #expect(mode == 0o600)
+    for isReplacing in [false, true] {
+      _ = try RecordingFile(path: path, device: device, isReplacing: isReplacing)
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(mode == 0o600)
+      chmod(path, 0o644)
+    }
   }
 
   @Test("a redacted recording has neither keys nor the frames that held nothing else", arguments: [false, true])

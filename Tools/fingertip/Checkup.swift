@@ -83,18 +83,19 @@ enum Checkup {
     return Finding(state: .bad, subject: title, detail: "you may not read it", cure: denial.cure)
   }
 
-  /// Virtual devices are for `fingertip play` alone.
+  /// Virtual devices are for `fingertip play` and `fingertip present --keys` alone.
   private static func uinput() -> Finding {
     let path = "/dev/uinput"
     if access(path, W_OK) == 0 {
-      return Finding(state: .good, subject: "uinput", detail: "recordings can be played into virtual devices")
+      return Finding(
+        state: .good, subject: "uinput", detail: "recordings can be played into virtual devices, and keys be typed")
     }
     let isMissing = errno == ENOENT
     return Finding(
       state: .lacking, subject: "uinput",
-      detail: isMissing ? "there is no \(path), which 'fingertip play' needs" : "you may not write to \(path)",
-      cure: isMissing
-        ? "sudo modprobe uinput" : "only 'fingertip play' needs it; run that as root, or give your user access")
+      detail: (isMissing ? "there is no \(path)" : "you may not write to \(path)")
+        + "; 'fingertip play' and 'fingertip present --keys' need it, nothing else",
+      cure: isMissing ? "sudo modprobe uinput" : "run them as root, or \(VirtualDeviceError.cureOfDenial)")
   }
 
   private static func text<Storage>(of characters: Storage) -> String {

@@ -36,7 +36,7 @@ struct Dashboard {
   private func text(_ columns: Int) -> [String] { notes.map { Self.wrapped($0, columns) } ?? ["(no notes)"] }
 
   private func foot(_ columns: Int) -> [String] {
-    [Self.rule(columns)] + trail.suffix(Self.longestTrail).map(Self.printable) + [Self.hint]
+    [Self.rule(columns)] + trail.suffix(Self.longestTrail).map(\.printable) + [Self.hint]
   }
 
   /// The rows that are left for notes.
@@ -54,12 +54,12 @@ struct Dashboard {
 
   private var slide: String {
     let place = state.count.map { "slide \(state.slide + 1) of \($0)" } ?? "slide \(state.slide + 1)"
-    return [place, title.map(Self.printable)].compactMap { $0 }.joined(separator: " · ")
+    return [place, title.map(\.printable)].compactMap { $0 }.joined(separator: " · ")
   }
 
   private var next: String {
     if let count = state.count, state.slide + 1 >= count { return "last slide" }
-    return "next: " + (nextTitle.map(Self.printable) ?? "slide \(state.slide + 2)")
+    return "next: " + (nextTitle.map(\.printable) ?? "slide \(state.slide + 2)")
   }
 
   private var time: String {
@@ -98,7 +98,7 @@ struct Dashboard {
     var lines = [words.joined(separator: " · ")]
     if case .waitingForPermission(let help) = state.connection { lines += Self.wrapped("! " + help, columns) }
     if let notice = state.notice, notice != .notConnected(state.connection) {
-      lines.append("! " + Self.printable(notice.description))
+      lines.append("! " + notice.description.printable)
     }
     return lines
   }
@@ -117,25 +117,13 @@ struct Dashboard {
     line.count <= columns ? line : columns > 0 ? String(line.prefix(columns - 1)) + "…" : ""
   }
 
-  /// A text without what a terminal would obey.
-  private static func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator: " "
-          default: scalar
-          }
-        }))
-  }
-
   /// A text in lines of at most `columns`, broken between words where there are any.
   static func wrapped(_ text: String, _ columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     return text.split(omittingEmptySubsequences: false) { $0.isNewline }.flatMap { paragraph in
       var lines: [String] = []
       var line = ""
-      for word in printable(String(paragraph)).split(separator: " ") {
+      for word in String(paragraph).printable.split(separator: " ") {
         var word = word
         if !line.isEmpty, line.count + 1 + word.count > columns {
           lines.append(line)

@@ -26,7 +26,7 @@ struct DevicesCommand {
       if isJSON {
         terminal.line(line.json.text)
       } else {
-        terminal.line(terminal.bold(line.title))
+        terminal.line(line.title, .bold)
         for detail in line.details { terminal.line("  " + detail) }
       }
     }

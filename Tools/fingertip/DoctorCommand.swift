@@ -18,7 +18,7 @@ enum DoctorCommand {
       if isJSON {
         terminal.line(finding.json)
       } else {
-        for line in finding.lines { terminal.line(finding.state == .bad ? terminal.bold(line) : line) }
+        for line in finding.lines { terminal.line(line, finding.state == .bad ? .bold : .plain) }
       }
     }
     terminal.flush()

@@ -101,7 +101,7 @@ struct ExpectCommand {
       line.add("differences", Int64(differences.count))
       terminal.line(line.text)
     } else {
-      terminal.line("\(path): " + (differences.isEmpty ? "as expected" : terminal.bold("differs")))
+      terminal.line(path + (differences.isEmpty ? ": as expected" : ": differs"), differences.isEmpty ? .plain : .bold)
       for difference in differences { show(difference, expected) }
     }
     return differences.isEmpty ? .good : .differences

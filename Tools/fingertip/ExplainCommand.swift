@@ -41,7 +41,7 @@ struct ExplainCommand {
   }
 
   private mutating func explain(_ input: ReplayInput) throws(RecordingError) -> ExitCode {
-    if !options.isJSON { terminal.line(terminal.bold(input.headline)) }
+    if !options.isJSON { terminal.line(input.headline, .bold) }
     let timeline = Timeline(origin: input.origin, regions: nil)
     var isTouched = false
     let (outcome, counters) = try Explanation.forEach(in: input, options.standard(for: input.surface)) { explanation in
@@ -53,7 +53,7 @@ struct ExplainCommand {
       }
       if input.isPipe { terminal.flush() }
     }
-    if !options.isJSON, !isTouched { terminal.line(terminal.dim("  no touch")) }
+    if !options.isJSON, !isTouched { terminal.line("  no touch", .dim) }
     terminal.flush()
     for note in outcome.notes(counters) { Terminal.say(note) }
     guard let stop = outcome.stop else { return .good }

@@ -34,6 +34,7 @@ enum FingertipCommand {
   ]
 
   static func main() {
+    Terminal.occupyClosedDescriptors()
     setlinebuf(stderr)
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())

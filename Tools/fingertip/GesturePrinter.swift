@@ -49,7 +49,7 @@ struct GesturePrinter {
         terminal.line(GestureLine(gesture: gesture, region: region, file: file).json.text)
       } else {
         let line = timeline.line(gesture)
-        terminal.line(gesture.phase == .cancelled ? terminal.dim(line) : line)
+        terminal.line(line, gesture.phase == .cancelled ? .dim : .plain)
       }
     } else if !options.isJSON {
       timeline.count(gesture)
@@ -60,12 +60,16 @@ struct GesturePrinter {
 
   /// Prints what became of a press.
   func show(_ press: PressEvent, _ terminal: inout Terminal) {
-    terminal.line(options.isJSON ? PressLine(press: press, file: file).json.text : timeline.line(press))
+    if options.isJSON {
+      terminal.data(PressLine(press: press, file: file).json.text)
+    } else {
+      terminal.line(timeline.line(press))
+    }
   }
 
   /// Prints the state that the remote comes to rest in, and says so if there was no gesture.
   mutating func finish(_ terminal: inout Terminal) {
-    if count == 0, !options.isJSON { terminal.line(terminal.dim("  no gesture")) }
+    if count == 0, !options.isJSON { terminal.line("  no gesture", .dim) }
     guard let remote else { return }
     lastTime = max(lastTime, remote.now)
     let latest = lastTime + Self.longestGlide
@@ -84,7 +88,7 @@ struct GesturePrinter {
     if options.isJSON {
       terminal.line(state.json(at: lastTime, file: file))
     } else {
-      terminal.line(terminal.bold(timeline.line(state, at: lastTime)))
+      terminal.line(timeline.line(state, at: lastTime), .bold)
     }
   }
 }

@@ -74,7 +74,7 @@ extension JSONLine.Value {
       case "\n": body += "\\n"
       case "\t": body += "\\t"
       case "\r": body += "\\r"
-      case _ where scalar.value < 0x20:
+      case _ where scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value):
         let digits = String(scalar.value, radix: 16)
         body += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: body.unicodeScalars.append(scalar)

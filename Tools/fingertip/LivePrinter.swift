@@ -32,7 +32,7 @@ final class LivePrinter {
       guard options.shows(gesture.phase) else { return timeline.count(gesture) }
       var line = timeline.line(gesture)
       if names.count > 1, let name = names[gesture.device] { line += "  on \(name)" }
-      terminal.line(gesture.phase == .cancelled ? terminal.dim(line) : line)
+      terminal.line(line, gesture.phase == .cancelled ? .dim : .plain)
     }
   }
 
@@ -41,7 +41,7 @@ final class LivePrinter {
     if options.isJSON {
       var line = PressLine(press: press, file: nil).json
       if names.count > 1 { line.add("device", Int64(press.device)) }
-      terminal.line(line.text)
+      terminal.data(line.text)
     } else {
       let name = names.count > 1 ? names[press.device].map { "  on \($0)" } : nil
       terminal.line(timeline.line(press) + (name ?? ""))
@@ -67,7 +67,7 @@ final class LivePrinter {
     if options.isJSON {
       terminal.line(Self.json(event, live, at: EventClock.now()).text)
     } else {
-      terminal.line(terminal.bold("\(timeline.moment(EventClock.now()))  \(Self.headline(event, live))"))
+      terminal.line("\(timeline.moment(EventClock.now()))  \(Self.headline(event, live))", .bold)
     }
     terminal.flush()
   }
@@ -110,6 +110,7 @@ final class LivePrinter {
     let presses = counts.delivery.droppedPresses
     if presses > 0 { notes.append("\(presses) events of presses not shown, as the output was too slow") }
     if counts.dropped > 0 { notes.append("\(counts.dropped) values not shown, as the output was too slow") }
+    if counts.delivery.droppedEvents > 0 { notes.append("\(counts.delivery.droppedEvents) device events not shown") }
     return notes
   }
 }

@@ -73,6 +73,12 @@ struct PlayCommand {
     }
   }
 
+  /// How long the device stays after the last event, in s.
+  ///
+  /// What a program has not read yet goes with the device, and a tap or a long press is told only when its time is over:
+  /// half a second, and as much again for a busy machine.
+  nonisolated private static let lingering = 1.0
+
   /// Plays so many times, each after a pause in s, on a thread of its own; then `end` is called on the main queue.
   nonisolated private static func play(
     _ player: VirtualDevicePlayer, rounds: Int, after pause: Double,
@@ -82,7 +88,7 @@ struct PlayCommand {
       do throws(VirtualDeviceError) {
         try player.play()
         if rounds > 1 { return play(player, rounds: rounds - 1, after: pause, end) }
-        DispatchQueue.main.async { end(nil) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + lingering) { end(nil) }
       } catch {
         DispatchQueue.main.async { end(error) }
       }
@@ -100,7 +106,8 @@ struct PlayCommand {
     Usage: fingertip play [OPTION]... FILE
 
     Plays a recording of a touch device into a virtual one, which every program sees as if it were plugged in, and prints
-    its file. The events are those of the recording; their times are the kernel's. The device is gone at the end.
+    its file. The events are those of the recording; their times are the kernel's. The device is gone
+    a second after the last event.
 
     The recording touches whatever listens to touch devices, your desktop too.
 

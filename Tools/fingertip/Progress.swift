@@ -8,6 +8,7 @@ struct Progress {
   /// Shows `text` in place of what was there.
   mutating func show(_ text: String) {
     guard isShown else { return }
+    let text = text.printable
     fputs("\r" + text + String(repeating: " ", count: max(0, width - text.count)), stderr)
     fflush(stderr)
     width = text.count

@@ -29,10 +29,7 @@ final class RecordCommand {
   private init(_ options: RecordOptions) {
     self.options = options
     recorder = SessionRecorder { (description) throws(RecordingError) in
-      try RecordingFile(
-        path: options.output == "-" ? "/dev/stdout" : options.output, device: description,
-        format: options.chosenFormat, redaction: options.isRedacted ? Redaction() : nil,
-        isReplacing: options.isReplacing || options.output == "-")
+      try options.makeFile(description)
     }
   }
 
@@ -96,8 +93,7 @@ final class RecordCommand {
 
   /// What was recorded, and what was not.
   private func summary(_ status: Recorder.Status) -> String {
-    let place = options.output == "-" ? "standard output" : options.output
-    var parts = ["\(place): \(status.frames) frames"]
+    var parts = ["\(options.place): \(status.frames) frames"]
     if status.redactedEvents > 0 { parts.append("\(status.redactedEvents) events left out by --redact") }
     if status.lostEvents > 0 { parts.append("\(status.lostEvents) events lost, as the disk was too slow") }
     let drops = session?.counts.drops ?? 0

@@ -1,4 +1,5 @@
 import Fingertip
+@preconcurrency import Glibc
 
 /// What is to be recorded, and where to, as the command line says.
 struct RecordOptions {
@@ -53,6 +54,25 @@ struct RecordOptions {
   var chosenFormat: RecordingWriter.Format {
     if let format { return format }
     return output.hasSuffix(".yml") || output.hasSuffix(".yaml") ? .libinput : .evemu
+  }
+
+  /// What the output is called in messages.
+  var place: String { output == "-" ? "standard output" : output }
+
+  /// Begins the recording of a device.
+  ///
+  /// - Throws: `RecordingError` where it cannot be written.
+  func makeFile(_ device: DeviceDescription) throws(RecordingError) -> RecordingFile {
+    let redaction = isRedacted ? Redaction() : nil
+    guard output == "-" else {
+      return try RecordingFile(
+        path: output, device: device, format: chosenFormat, redaction: redaction, isReplacing: isReplacing)
+    }
+    // Not by its name: /dev/stdout is not everywhere, opens no socket, and would begin a file anew that is appended to.
+    let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw .cannotOpen(path: place, reason: String(cString: strerror(errno))) }
+    return try RecordingFile(
+      descriptor: descriptor, name: place, device: device, format: chosenFormat, redaction: redaction)
   }
 
   /// A time in s from a number with or without its unit; `nil` where it is none, or not above zero.

@@ -62,8 +62,8 @@ struct RegionFile: Sendable {
   ///
   /// - Throws: ``Fault`` with the file and the line.
   init(_ text: String, source: String) throws(Fault) {
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
+    for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }.map(String.init)
       guard let name = words.first else { continue }
       let lengths = words.dropFirst().compactMap(Self.length)
       guard lengths.count == 4, words.count == 5 else {

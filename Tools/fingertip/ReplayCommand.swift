@@ -71,7 +71,7 @@ final class ReplayCommand {
   }
 
   private func begin(_ input: ReplayInput, _ regions: HitMap?) {
-    if !options.isJSON { terminal.line(terminal.bold(input.headline)) }
+    if !options.isJSON { terminal.line(input.headline, .bold) }
     printer = GesturePrinter(
       options: options, regions: regions, surface: input.surface, file: hasManyFiles ? input.name : nil,
       origin: input.origin)

@@ -18,20 +18,19 @@ struct ScorePrinter {
       terminal.line(line(score.total, "kind", "all").text)
       return
     }
-    terminal.line(
-      terminal.bold(Self.name("kind") + Self.cells(["scenes", "hits", "clean", "delay", "p95", "in looks"])))
+    terminal.line(Self.name("kind") + Self.cells(["scenes", "hits", "clean", "delay", "p95", "in looks"]), .bold)
     for kind in kinds {
       terminal.line(Self.name(kind.rawValue) + cells(score.kinds[kind]))
       let counts = score.keys.keys.filter { $0.kind == kind }.map(\.fingers).sorted()
       for fingers in counts where counts.count > 1 {
         let row = score.keys[Score.Key(kind: kind, fingers: fingers)]
-        terminal.line(terminal.dim(Self.name(fingers == 1 ? "  1 finger" : "  \(fingers) fingers") + cells(row)))
+        terminal.line(Self.name(fingers == 1 ? "  1 finger" : "  \(fingers) fingers") + cells(row), .dim)
       }
     }
-    terminal.line(terminal.bold(Self.name("all") + cells(score.total)))
+    terminal.line(Self.name("all") + cells(score.total), .bold)
     terminal.line("")
     terminal.line("Share of the scenes of a kind in which a gesture was reported:")
-    terminal.line(terminal.bold(Self.name("kind") + Self.cells(Self.kinds.map(\.name) + ["nothing"])))
+    terminal.line(Self.name("kind") + Self.cells(Self.kinds.map(\.name) + ["nothing"]), .bold)
     for kind in kinds {
       guard let row = score.kinds[kind] else { continue }
       let counts = Self.kinds.map { row.reported[$0] ?? 0 } + [row.silent]
@@ -60,8 +59,7 @@ struct ScorePrinter {
   func gridHead(_ terminal: inout Terminal) {
     guard !isJSON else { return }
     terminal.line(
-      terminal.bold(
-        Self.cells(["mm", "Hz", "noise", "units/mm", "scenes", "hits", "clean", "delay", "p95", "in looks"])))
+      Self.cells(["mm", "Hz", "noise", "units/mm", "scenes", "hits", "clean", "delay", "p95", "in looks"]), .bold)
   }
 
   /// Prints the score on one panel.

@@ -1,16 +1,17 @@
 extension String {
-  /// The text without what would move the cursor of a terminal, which a name or title from elsewhere may hold.
+  /// The text without what a terminal would obey: names come from devices, logs and slides, which may be anyone's.
   var printable: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    var printable = String.UnicodeScalarView()
-    printable.append(contentsOf: unicodeScalars.map { $0.isControl ? "\u{FFFD}" : $0 })
-    return String(printable)
+    // Nearly every line is of this sort.
+    if utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return self }
+    return String(UnicodeScalarView(unicodeScalars.map { $0.isControl ? "\u{FFFD}" : $0 }))
   }
 }
 
 extension Unicode.Scalar {
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
+    // Joiners: many a script needs them, and emoji of several.
+    case .format where value == 0x200c || value == 0x200d: false
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false
     }

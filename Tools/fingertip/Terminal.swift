@@ -9,6 +9,16 @@ struct Terminal {
   /// Whether this is a terminal, so that colour is welcome.
   let isTerminal: Bool
 
+  /// Takes the numbers of standard files that are closed, so that no device or recording gets them, and messages with it.
+  ///
+  /// Reading or writing there still fails.
+  static func occupyClosedDescriptors() {
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
+      // The system gives the lowest number that is free.
+      _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Standard output.
   static func output() -> Terminal { Terminal(descriptor: STDOUT_FILENO) }
 
@@ -17,8 +27,21 @@ struct Terminal {
     isTerminal = isatty(descriptor) == 1
   }
 
+  /// How a line looks on a terminal; elsewhere all look the same.
+  enum Style: String {
+    case plain = ""
+    case dim = "\u{1B}[2m"
+    case bold = "\u{1B}[1m"
+  }
+
   /// Adds a line.
-  mutating func line(_ text: String) {
+  mutating func line(_ text: String, _ style: Style = .plain) {
+    let isStyled = isTerminal && style != .plain
+    data(isStyled ? style.rawValue + text.printable + "\u{1B}[0m" : text.printable)
+  }
+
+  /// Adds a line of data for another program, as it is.
+  mutating func data(_ text: String) {
     buffer.append(contentsOf: text.utf8)
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= 1 << 16 { flush() }
@@ -33,6 +56,12 @@ struct Terminal {
       }
       if count < 0 {
         if errno == EINTR { continue }
+        if errno == EAGAIN {
+          // Who shares a pipe or a terminal may have set it not to wait.
+          var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&question, 1, -1)
+          continue
+        }
         if errno == EPIPE { exit(ExitCode.good.rawValue) }
         Self.say("cannot write the output: \(String(cString: strerror(errno)))")
         exit(ExitCode.unreadable.rawValue)
@@ -42,16 +71,11 @@ struct Terminal {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// The text dimmed on a terminal, and as it is elsewhere.
-  func dim(_ text: String) -> String { isTerminal ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
-
-  /// The text bold on a terminal, and as it is elsewhere.
-  func bold(_ text: String) -> String { isTerminal ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-
   /// Says something about the work, on standard error.
   static func say(_ text: String) {
-    let line = "fingertip: \(text)\n"
-    fputs(line, stderr)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      fputs("fingertip: \(String(line).printable)\n", stderr)
+    }
   }
 
   /// Writes a text as it is to standard output, or to standard error.

@@ -106,9 +106,14 @@ public final class MainDelivery: Sendable {
 
   /// Lets every publisher go that waits for the main queue, and none wait from now on; what they publish is delivered.
   ///
-  /// For who wants to stop a publisher from the main queue.
+  /// For who wants to start or stop a publisher from the main queue.
   public func releasePublishers() {
     state.withLock { $0.release() }
+  }
+
+  /// Lets publishers wait again after ``releasePublishers()``.
+  func holdPublishers() {
+    state.withLock { $0.isReleased = false }
   }
 
   /// Delivers what waits, cancels what is open, and ends: after this returns the handler does not run again.

@@ -59,9 +59,19 @@ final class EvdevDevice {
   /// Keeps the events from everybody else, as long as it is open.
   ///
   /// - Throws: ``TouchDeviceError`` where somebody else does that already, or the device refuses.
-  func grab() throws(TouchDeviceError) {
+  private func grab() throws(TouchDeviceError) {
     let code = fingertip_grab(descriptor, 1)
     guard code == 0 else { throw TouchDeviceError(grabbing: path, code: -code) }
+  }
+
+  /// Whether somebody else keeps the events to himself.
+  ///
+  /// The kernel tells only who tries. The device is let go at once, since meanwhile others miss what it sends, such as the
+  /// end of a touch.
+  var isGrabbedElsewhere: Bool {
+    let code = fingertip_grab(descriptor, 1)
+    if code == 0 { _ = fingertip_grab(descriptor, 0) }
+    return code == -EBUSY
   }
 
   /// The file to wait for and to read from.

@@ -8,10 +8,10 @@ extension AccessDenial {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
     isGroupReadable = status.st_mode & S_IRGRP != 0
+    hasUserAccess = Self.hasUserAccess(status.st_rdev)
     guard let entry = getgrgid(status.st_gid) else { return }
     group = text(entry.pointee.gr_name)
     membership = Self.membership(of: status.st_gid, listed: entry.pointee.gr_mem)
-    hasUserAccess = Self.hasUserAccess(status.st_rdev)
   }
 
   private static func membership(

@@ -37,11 +37,13 @@ public struct AccessDenial: Sendable, Hashable {
 
   /// What is to be done so that this user may read the device.
   public var cure: String {
-    if hasUserAccess, membership == .none {
-      return "udev gives it to whoever sits at the machine; log in there (not over ssh), or join its group"
-        + (group.map { ": sudo usermod -aG \($0) \"$USER\"" } ?? "")
+    // Membership of root would give far more than a device.
+    let usefulGroup = isGroupReadable && group != "root" ? group : nil
+    if hasUserAccess, membership == .none || usefulGroup == nil {
+      return "udev gives it to whoever sits at the machine; log in there (not over ssh)"
+        + (usefulGroup.map { ", or join its group: sudo usermod -aG \($0) \"$USER\"" } ?? "")
     }
-    guard let group, isGroupReadable, group != "root" else {
+    guard let group = usefulGroup else {
       return "install the udev rule: sudo cp Tools/udev/70-fingertip.rules /etc/udev/rules.d/"
         + " && sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input"
     }

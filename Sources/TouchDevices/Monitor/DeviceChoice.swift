@@ -1,3 +1,5 @@
+import Glibc
+
 /// Which of the touch devices a session is to use.
 public enum DeviceChoice: Sendable, Hashable {
   /// Every touch device.
@@ -28,9 +30,18 @@ public enum DeviceChoice: Sendable, Hashable {
     switch self {
     case .all: true
     case .kind(let kind): device.kind == kind
-    case .path(let path): device.path == path || device.links.contains(path)
+    case .path(let path): device.path == path || device.links.contains(path) || device.path == Self.target(of: path)
     case .name(let part): part.isEmpty || device.name.lowercased().contains(part.lowercased())
     }
+  }
+}
+
+extension DeviceChoice {
+  /// The file behind a path of anyone's making, as `./event5` or a link that udev does not know of.
+  private static func target(of path: String) -> String? {
+    guard let target = realpath(path, nil) else { return nil }
+    defer { free(target) }
+    return String(cString: target)
   }
 }
 

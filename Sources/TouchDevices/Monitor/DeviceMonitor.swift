@@ -59,7 +59,9 @@ final class DeviceMonitor: DeviceProvider {
 
   /// The next change that waits; `nil` where none does.
   func next() -> DeviceChange? {
-    while let device = udev_monitor_receive_device(monitor) {
+    while true {
+      errno = 0
+      guard let device = udev_monitor_receive_device(monitor) else { return errno == ENOBUFS ? .missed : nil }
       defer { udev_device_unref(device) }
       guard let path = text(udev_device_get_devnode(device)) else { continue }
       switch text(udev_device_get_action(device)) {
@@ -68,7 +70,6 @@ final class DeviceMonitor: DeviceProvider {
       default: break
       }
     }
-    return nil
   }
 }
 

@@ -16,4 +16,6 @@ enum DeviceChange: Sendable, Hashable {
   case present(TouchDevice)
   /// The device with this file is gone.
   case absent(path: String)
+  /// There were more changes at once than the kernel keeps, and some are lost.
+  case missed
 }

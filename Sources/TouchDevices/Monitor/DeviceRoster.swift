@@ -42,6 +42,9 @@ struct DeviceRoster: Sendable {
 
   /// Takes note that a file is gone, so that the next failure there is news.
   mutating func forgetFailure(at path: String) { failures.remove(path) }
+
+  /// Takes note that nobody knows which files are gone.
+  mutating func forgetFailures() { failures.removeAll() }
 }
 
 extension TouchDevice.Identity {

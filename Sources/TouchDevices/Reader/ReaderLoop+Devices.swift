@@ -23,6 +23,9 @@ extension ReaderLoop {
   }
 
   private func notFound() -> TouchDeviceError {
+    if case .libinputSeat(let seat) = configuration.source {
+      return .refused(what: "seat '\(seat)' has no such touch device; 'fingertip devices' tells the seat of each")
+    }
     guard case .path(let path) = configuration.devices else { return .notFound(configuration.devices) }
     return access(path, F_OK) == 0 ? .notTouch(path: path, name: "") : .gone(path: path)
   }
@@ -122,12 +125,25 @@ extension ReaderLoop {
         closeGone(at: device.path)
         guard !isPaused, !followsSeat, wants(device) else { continue }
         open(device)
+      case .missed:
+        roster.forgetFailures()
+        for stream in streams where stream.file?.isGone == true { vanish(stream) }
+        if !isPaused { openAll() }
       }
     }
   }
 
+  /// Opens the devices that are there and not open.
+  private func openAll() {
+    pumpSeat()
+    guard !followsSeat else { return }
+    for device in provider.devices() where wants(device) { open(device) }
+  }
+
   /// Closes the device that had a file and is gone; the word of it may be late, and another may have the file by now.
   private func closeGone(at path: String) {
+    // Of its own devices libinput tells.
+    pumpSeat()
     let gone = streams.first { $0.live.device.path == path && $0.file?.isGone == true }
     if let gone { vanish(gone) }
   }
@@ -162,12 +178,8 @@ extension ReaderLoop {
   func resume() {
     guard isPaused else { return }
     isPaused = false
-    if followsSeat {
-      seat?.resume()
-      pumpSeat()
-    } else {
-      for device in provider.devices() where wants(device) { open(device) }
-    }
+    if followsSeat { seat?.resume() }
+    openAll()
   }
 
   /// Uses other regions from now on.

@@ -11,6 +11,9 @@ final class GestureMailbox: Sendable {
 
   private let state = Mutex(State())
 
+  /// What became of the values so far.
+  var counts: DeliveryCounts { state.withLock { $0.queue.counts } }
+
   /// Adds the gesture values of a frame.
   func publish(_ gestures: Span<Gesture>) {
     wake { state in

@@ -27,6 +27,9 @@ public struct GestureSequence: AsyncSequence, Sendable {
 
   init(_ hub: GestureHub) { ticket = Ticket(hub) }
 
+  /// What became of the values that waited here, in numbers; those that ``Iterator/next()`` took at once count as delivered.
+  public var counts: DeliveryCounts { ticket.mailbox.counts }
+
   /// The way through the gestures.
   public struct Iterator: AsyncIteratorProtocol {
     private let ticket: Ticket

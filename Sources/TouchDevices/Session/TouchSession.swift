@@ -67,8 +67,12 @@ public final class TouchSession: Sendable {
       MainDelivery(
         configuration.delivery, events: eventHandler, presses: pressHandler ?? { _ in }, to: gestureHandler),
       hub, wantsPresses: pressHandler != nil)
+    // The main queue may wait for the start, while fingers are on the first device and the next is opened.
+    output.delivery.releasePublishers()
     do throws(TouchDeviceError) {
-      return Run(reader: try TouchReader(configuration, output: output), output: output)
+      let reader = try TouchReader(configuration, output: output)
+      output.delivery.holdPublishers()
+      return Run(reader: reader, output: output)
     } catch {
       output.delivery.abandon()
       throw error

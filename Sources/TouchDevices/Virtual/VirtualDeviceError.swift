@@ -28,6 +28,12 @@ public enum VirtualDeviceError: Error, Sendable, Hashable {
     }
   }
 
+  /// How a user gets the right to make devices, for good.
+  public static let cureOfDenial =
+    "let a group do it: echo 'KERNEL==\"uinput\", GROUP=\"input\", MODE=\"0660\"' | sudo tee /etc/udev/rules.d/71-uinput.rules"
+    + " && sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=misc"
+    + " && sudo usermod -aG input \"$USER\", then log in again"
+
   /// Whether it is for want of permission, or of what makes devices.
   public var isNoAccess: Bool { self == .denied || self == .unavailable }
 }
@@ -37,8 +43,7 @@ extension VirtualDeviceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .denied:
-      "\(Self.maker): you may not make devices; do it as root (sudo), or with a udev rule that lets a group do it: "
-        + "KERNEL==\"uinput\", GROUP=\"input\", MODE=\"0660\""
+      "\(Self.maker): you may not make devices; do it as root (sudo), or \(Self.cureOfDenial)"
     case .unavailable: "\(Self.maker): the kernel makes no devices; as root, 'modprobe uinput' may help"
     case .refused(let name):
       "'\(name)': the kernel makes no device of this description; look for an axis that ends below its beginning"

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TouchGestures
 
@@ -72,5 +73,20 @@ struct DeviceNoticeTests {
     await Task.detached { delivery.publish([Self.gesture(1, .ended)].span) }.value
     delivery.stop()
     #expect(count == 1)
+  }
+
+  @MainActor
+  @Test("publishers that are held again after a release wait for the handler")
+  func held() async {
+    let handled = Atomic(0)
+    let delivery = MainDelivery(.wait) { _ in handled.add(1, ordering: .relaxed) }
+    delivery.releasePublishers()
+    delivery.holdPublishers()
+    let seen = await Task.detached {
+      delivery.publish([Self.gesture(1, .ended)].span)
+      return handled.load(ordering: .relaxed)
+    }.value
+    #expect(seen == 1)
+    delivery.stop()
   }
 }

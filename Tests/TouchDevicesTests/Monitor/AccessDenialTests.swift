@@ -26,8 +26,17 @@ struct AccessDenialTests {
   @Test("no cure tells to join the group root")
   func root() {
     for membership in [AccessDenial.Membership.none, .listed, .member] {
-      #expect(!AccessDenial(path: Self.path, group: "root", membership: membership).cure.contains("usermod"))
+      for isAtSeat in [false, true] {
+        let denial = AccessDenial(path: Self.path, group: "root", membership: membership, hasUserAccess: isAtSeat)
+        #expect(!denial.cure.contains("usermod"))
+      }
     }
+  }
+
+  @Test("no cure tells to join a group that may not read the device either")
+  func uselessGroup() {
+    let denial = AccessDenial(path: Self.path, group: "input", isGroupReadable: false, hasUserAccess: true)
+    #expect(denial.cure.contains("log in there") && !denial.cure.contains("usermod"))
   }
 
   @Test("the group of a file is asked of the system")

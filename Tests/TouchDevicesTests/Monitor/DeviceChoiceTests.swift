@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TouchDevices
@@ -21,5 +22,15 @@ struct DeviceChoiceTests {
   func word(_ word: String, _ screen: Bool, _ pad: Bool) {
     #expect(DeviceChoice(word).includes(Self.screen) == screen)
     #expect(DeviceChoice(word).includes(Self.pad) == pad)
+  }
+
+  @Test("a link of anyone's making, and a path by another way, are the file behind them")
+  func ownLink() throws {
+    let link = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    let device = TouchDevice(path: "/dev/null", kind: .touchscreen, identity: .init(name: "Pane"))
+    for path in [link, "//dev/null", "/dev/../dev/./null"] { #expect(DeviceChoice(path).includes(device)) }
+    #expect(!DeviceChoice("/dev/zero").includes(device))
   }
 }

@@ -40,6 +40,12 @@ final class MadeUpSystem: Sendable {
     return configuration
   }
 
+  /// Lets all that was not told yet be lost, as when more happens at once than the kernel keeps.
+  func loseWord() {
+    state.withLock { $0.changes = [.missed] }
+    news.ring()
+  }
+
   /// Plugs a device in.
   ///
   /// - Parameters:
@@ -48,9 +54,10 @@ final class MadeUpSystem: Sendable {
   ///   - name: What the system calls it.
   ///   - kind: What it is.
   ///   - error: Why it cannot be opened.
+  ///   - isTold: Whether a session that runs is told.
   func plug(
     _ description: DeviceDescription, at path: String = "/dev/input/event1", name: String = "Pane",
-    kind: DeviceKind = .touchscreen, failing error: TouchDeviceError? = nil
+    kind: DeviceKind = .touchscreen, failing error: TouchDeviceError? = nil, isTold: Bool = true
   ) {
     var ends: [Int32] = [0, 0]
     _ = pipe(&ends)
@@ -59,9 +66,9 @@ final class MadeUpSystem: Sendable {
     let slot = Slot(device: device, description: description, readEnd: ends[0], writeEnd: ends[1], error: error)
     state.withLock { state in
       state.slots.append(slot)
-      state.changes.append(.present(device))
+      if isTold { state.changes.append(.present(device)) }
     }
-    news.ring()
+    if isTold { news.ring() }
   }
 
   /// Pulls a device out.

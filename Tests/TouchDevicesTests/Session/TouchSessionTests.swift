@@ -129,6 +129,18 @@ struct TouchSessionTests {
     #expect(log.isBalanced)
   }
 
+  @Test("finds the devices that came while word of them was lost")
+  func missedChanges() async throws {
+    system.plug(Self.phone)
+    let session = log.session(system.configuration)
+    try session.start()
+    system.plug(Self.phone, at: "/dev/input/event2", name: "Other", isTold: false)
+    system.loseWord()
+    try await eventually { log.story.last == "appeared 1" }
+    session.stop()
+    #expect(log.story == ["appeared 0", "appeared 1"])
+  }
+
   @Test("a device chosen by its file is found again under another, and another in its place is left alone")
   func chosenByPath() async throws {
     system.plug(Self.phone, name: "Mine")
@@ -393,6 +405,24 @@ struct TouchSessionTests {
     session.stop()
     let ends = await reader.value.filter { $0.phase != .changed }
     #expect(ends == trace.replayed.filter { $0.phase != .changed })
+  }
+
+  @Test("what merged while nobody awaited the gestures is counted")
+  func sequenceCounts() async throws {
+    let trace = Trace(frameRate: 1000, startTime: now()) {
+      Finger.down(at: 10, 30).move(by: 40, 60, over: .seconds(1)).lift()
+    }
+    system.plug(trace.device)
+    let session = log.session(system.configuration)
+    let gestures = session.gestures
+    try session.start()
+    system.send(trace.events)
+    try await eventually { session.counts.events == trace.events.count }
+    session.stop()
+    var delivered = 0
+    for await _ in gestures { delivered += 1 }
+    #expect(gestures.counts.merged == trace.replayed.count - delivered && gestures.counts.merged > 100)
+    #expect(gestures.counts.delivered == delivered)
   }
 
   @Test("a task that waits for gestures can be cancelled")

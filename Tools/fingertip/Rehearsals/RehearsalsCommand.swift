@@ -72,7 +72,7 @@ struct RehearsalsCommand {
   private mutating func export(_ rehearsal: Rehearsal, _ visits: [SlideVisit], isFirst: Bool) {
     if isJSON { return lines(visits.map { rehearsal.json(of: $0).text }) }
     if isFirst { terminal.line(RehearsalCSV.head) }
-    lines(visits.map { RehearsalCSV.line(of: $0, in: rehearsal) })
+    for visit in visits { terminal.data(RehearsalCSV.line(of: visit, in: rehearsal)) }
   }
 
   private mutating func lines(_ lines: [String]) {
