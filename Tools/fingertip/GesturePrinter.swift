@@ -46,7 +46,7 @@ struct GesturePrinter {
     if options.shows(gesture.phase) {
       if options.isJSON {
         let region = gesture.region.flatMap { regions?.name(of: $0) }
-        terminal.line(GestureLine(gesture: gesture, region: region, file: file).json.text)
+        terminal.data(GestureLine(gesture: gesture, region: region, file: file).json.text)
       } else {
         let line = timeline.line(gesture)
         terminal.line(line, gesture.phase == .cancelled ? .dim : .plain)
@@ -86,7 +86,7 @@ struct GesturePrinter {
     guard compared != lastState else { return }
     lastState = compared
     if options.isJSON {
-      terminal.line(state.json(at: lastTime, file: file))
+      terminal.data(state.json(at: lastTime, file: file))
     } else {
       terminal.line(timeline.line(state, at: lastTime), .bold)
     }

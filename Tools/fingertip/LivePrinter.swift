@@ -26,7 +26,7 @@ final class LivePrinter {
       let region = gesture.region.flatMap { map?.name(of: $0) }
       var line = GestureLine(gesture: gesture, region: region, file: nil).json
       if names.count > 1 { line.add("device", Int64(gesture.device)) }
-      terminal.line(line.text)
+      terminal.data(line.text)
     } else {
       timeline.regions = map
       guard options.shows(gesture.phase) else { return timeline.count(gesture) }
@@ -65,7 +65,7 @@ final class LivePrinter {
 
   private func tell(_ event: TouchDeviceEvent, _ live: LiveDevice) {
     if options.isJSON {
-      terminal.line(Self.json(event, live, at: EventClock.now()).text)
+      terminal.data(Self.json(event, live, at: EventClock.now()).text)
     } else {
       terminal.line("\(timeline.moment(EventClock.now()))  \(Self.headline(event, live))", .bold)
     }

@@ -64,7 +64,11 @@ final class PresentOutput {
       }
       guard compared != lastState else { return }
       lastState = compared
-      terminal.line(way == .json ? state.json(at: time, file: nil) : timeline.line(state, at: time))
+      if way == .json {
+        terminal.data(state.json(at: time, file: nil))
+      } else {
+        terminal.line(timeline.line(state, at: time))
+      }
       terminal.flush()
     }
   }

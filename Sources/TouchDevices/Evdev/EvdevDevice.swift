@@ -64,14 +64,16 @@ final class EvdevDevice {
     guard code == 0 else { throw TouchDeviceError(grabbing: path, code: -code) }
   }
 
-  /// Whether somebody else keeps the events to himself.
+  /// Throws where somebody else keeps the events, or the device is gone; one that cannot be grabbed at all is nobody's.
   ///
   /// The kernel tells only who tries. The device is let go at once, since meanwhile others miss what it sends, such as the
   /// end of a touch.
-  var isGrabbedElsewhere: Bool {
+  func checkThatNobodyGrabs() throws(TouchDeviceError) {
     let code = fingertip_grab(descriptor, 1)
-    if code == 0 { _ = fingertip_grab(descriptor, 0) }
-    return code == -EBUSY
+    guard code != 0 else { return _ = fingertip_grab(descriptor, 0) }
+    let error = TouchDeviceError(grabbing: path, code: -code)
+    if case .faulty = error { return }
+    throw error
   }
 
   /// The file to wait for and to read from.

@@ -9,7 +9,7 @@ extension TouchDevice {
   /// - Throws: ``TouchDeviceError`` with the reason and the cure.
   public func describe() throws(TouchDeviceError) -> DeviceDescription {
     let device = try EvdevDevice(path: path)
-    if device.isGrabbedElsewhere { throw .busy(path: path) }
+    try device.checkThatNobodyGrabs()
     return device.description
   }
 }

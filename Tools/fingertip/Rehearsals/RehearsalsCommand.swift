@@ -76,7 +76,7 @@ struct RehearsalsCommand {
   }
 
   private mutating func lines(_ lines: [String]) {
-    for line in lines { terminal.line(line) }
+    for line in lines { isJSON ? terminal.data(line) : terminal.line(line) }
   }
 
   private static func help(_ parser: OptionParser) -> String {
