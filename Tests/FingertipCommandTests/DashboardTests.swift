@@ -1,4 +1,5 @@
 import Fingertip
+import Foundation
 import Testing
 
 @testable import FingertipCommand
@@ -44,6 +45,8 @@ struct DashboardTests {
     ("locked", { $0.isLocked = true }),
     ("connected, no show", { $0.isRunning = false }),
     ("trying again (3)", { $0.connection = .connecting(failures: 3) }),
+    ("! nobody is there", { $0.connection = .connecting(failures: 3, reason: "nobody is there") }),
+    ("! nobody is there", { $0.connection = .failed("nobody is there") }),
     ("waiting for permission", { $0.connection = .waitingForPermission("type the PIN") }),
     ("! locked; hold two fingers on the glass to unlock", { $0.notice = .locked }),
     ("0:00 (paused)", { $0.timer.phase = .paused }),
@@ -59,10 +62,16 @@ struct DashboardTests {
     #expect(!usual.contains { $0.contains(text) })
   }
 
-  @Test("says in full what to do before the show can be driven")
+  @Test("says in full what to do before the show can be driven, and says it once")
   func permission() {
     let help = "in Impress choose Slide Show > Impress Remote, select \"Fingertip\" and type the PIN of this remote"
-    let lines = dashboard { $0.connection = .waitingForPermission(help) }.lines(columns: 40, rows: 24)
+    let waiting = ShowConnection.waitingForPermission(help)
+    for connection in [waiting, .connecting(failures: 2, reason: help)] {
+      let lines = dashboard { ($0.connection, $0.notice) = (connection, .notConnected(waiting)) }
+        .lines(columns: 40, rows: 24)
+      #expect(lines.joined(separator: " ").components(separatedBy: "! " + help).count == 2)
+    }
+    let lines = dashboard { $0.notice = .trouble(help) }.lines(columns: 40, rows: 24)
     #expect(lines.joined(separator: " ").contains("! " + help))
   }
 

@@ -80,7 +80,7 @@ struct Dashboard {
   private var connection: String {
     switch state.connection {
     case .connected: state.isRunning ? "connected" : "connected, no show"
-    case .connecting(let failures): failures == 0 ? "connecting" : "trying again (\(failures))"
+    case .connecting(let failures, _): failures == 0 ? "connecting" : "trying again (\(failures))"
     case .waitingForPermission: "waiting for permission"
     case .failed: "failed"
     case .disconnected: "not connected"
@@ -95,12 +95,8 @@ struct Dashboard {
     if state.isLocked { words.append("locked") }
     if state.highlighter.isVisible { words.append("highlighter on") }
     if state.zoom.isActive { words.append("zoomed") }
-    var lines = [words.joined(separator: " · ")]
-    if case .waitingForPermission(let help) = state.connection { lines += Self.wrapped("! " + help, columns) }
-    if let notice = state.notice, notice != .notConnected(state.connection) {
-      lines.append("! " + Self.printable(notice.description))
-    }
-    return lines
+    let sentences = [state.connection.reason, state.news?.description].compactMap { $0 }
+    return [words.joined(separator: " · ")] + sentences.flatMap { Self.wrapped("! " + $0, columns) }
   }
 
   // MARK: Text

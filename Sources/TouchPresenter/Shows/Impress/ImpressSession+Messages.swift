@@ -16,6 +16,7 @@ extension ImpressSession {
       stage = .paired(since: now)
       failures = 0
       lastTrouble = nil
+      obstacle = nil
       isFresh = wasGone
       wasGone = false
       events.append(.connection(.connected))
