@@ -94,6 +94,16 @@ final class FakeImpress: Sendable {
   /// Ends the connection of now.
   func hangUp() { _ = state.withLock { shutdown($0.client, Int32(SHUT_RDWR)) } }
 
+  /// Ends the connection of now as a program does that is killed while bytes wait for it.
+  func reset() {
+    var noLinger = linger(l_onoff: 1, l_linger: 0)
+    state.withLock {
+      _ = setsockopt($0.client, SOL_SOCKET, SO_LINGER, &noLinger, socklen_t(MemoryLayout<linger>.size))
+      // What is read is over, so the thread that reads closes, which resets.
+      _ = shutdown($0.client, Int32(SHUT_RD))
+    }
+  }
+
   func stop() {
     state.withLock { $0.isStopped = true }
     hangUp()

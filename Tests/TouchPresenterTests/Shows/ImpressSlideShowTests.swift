@@ -106,6 +106,18 @@ struct ImpressSlideShowTests {
     await show.close()
   }
 
+  @Test("an Impress that was killed while bytes waited for it has crashed, so that its show is started again")
+  func killed() async throws {
+    let server = try FakeImpress(answer: Self.answer)
+    let (show, log) = try connect(to: server)
+    try await eventually("the show runs") { log.events.contains(.started(count: 12, current: 0)) }
+    server.reset()
+    server.stop()
+    try await eventually("it is told") { !log.reasons.isEmpty }
+    #expect(log.reasons.first == "\(ShowError.closed(address: "127.0.0.1:\(server.port)", midMessage: false))")
+    await show.close()
+  }
+
   @Test("100 MB without a newline end with a clear word, long before they are all read")
   func endless() async throws {
     let server = try FakeImpress()
