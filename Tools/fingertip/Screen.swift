@@ -21,7 +21,8 @@ struct Screen {
     guard !isOpen || lines != shown else { return }
     // Another screen, no cursor, and no line that goes on in the next.
     var text = isOpen ? "\u{1B}[H" : "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[H"
-    text += lines.map { "\u{1B}[2K" + $0 }.joined(separator: "\r\n") + "\u{1B}[J"
+    // What is below goes before the last line comes: after a line as wide as the screen its last column would go as well.
+    text += lines.dropLast().map { "\u{1B}[2K" + $0 + "\r\n" }.joined() + "\u{1B}[J" + (lines.last ?? "")
     (isOpen, shown) = (true, lines)
     send(text)
   }
