@@ -42,7 +42,8 @@ struct PresentCommandTests {
       (["--print", "--replay", "/nowhere/talk.evemu"], 3, "/nowhere/talk.evemu"),
       (["--print", "/dev/input/event99"], 4, "/dev/input/event99"),
       (["--impress"], 2, "a PIN of your own"),
-      (["--impress=host:port"], 3, "'host:port' is not HOST or HOST:PORT"),
+      (["--impress=host:port"], 2, "'host:port' is not HOST or HOST:PORT"),
+      (["--find=no host"], 4, "there is no host 'no host'"),
       (["--impress", "--pin-file", "/nowhere/pin"], 3, "/nowhere/pin"),
     ] as [([String], Int32, String)])
   func complains(arguments: [String], status: Int32, message: String) throws {

@@ -226,6 +226,14 @@ struct ImpressTests {
     try await leave(stage, witness)
   }
 
+  @Test("the command finds it", .enabled(if: Program.command != nil))
+  func commandFinds() async throws {
+    _ = try await begin()
+    let result = try await Program.runCommand(["present", "--find=127.0.0.1"], environment: [:])
+    #expect(result.code == 0)
+    #expect(result.text.hasPrefix("\(ImpressAddress())  "))
+  }
+
   @Test("a clicker's keys drive it as well, pressed by a command for each")
   func commands() async throws {
     let (office, stage, witness) = try await begin(at: 0)
