@@ -14,6 +14,7 @@ final class FakeImpress: Sendable {
     var connections = 0
     var answers = 0
     var isStopped = false
+    var isClosed = false
   }
 
   let port: UInt16
@@ -110,13 +111,22 @@ final class FakeImpress: Sendable {
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  deinit { close(listener) }
+  deinit { closeListener() }
+
+  /// Closes the listener once: its number may be another socket's by then.
+  private func closeListener() {
+    let wasClosed = state.withLock { state in
+      defer { state.isClosed = true }
+      return state.isClosed
+    }
+    if !wasClosed { close(listener) }
+  }
 
   /// Ends as a crash would, and starts another one on the same port as soon as the system permits.
   func crashAndRestart() async throws -> FakeImpress {
     stop()
     try await eventually("the client is gone") { state.withLock { $0.client < 0 } }
-    close(listener)
+    closeListener()
     var next: FakeImpress?
     try await eventually("the port is free again") {
       next = try? FakeImpress(port: port, answer: answer)
