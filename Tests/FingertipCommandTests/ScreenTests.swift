@@ -20,6 +20,27 @@ struct ScreenTests {
     #expect(try sent { $0.show([]) }.hasSuffix("\u{1B}[J"))
   }
 
+  @Test("keeps keys from what it shows, and lets them be seen again afterwards")
+  func keys() throws {
+    var (terminal, line): (Int32, Int32) = (-1, -1)
+    try #require(openpty(&terminal, &line, nil, nil, nil) == 0)
+    defer {
+      close(terminal)
+      close(line)
+    }
+    func isEchoing() -> Bool {
+      var modes = termios()
+      return tcgetattr(line, &modes) == 0 && modes.c_lflag & tcflag_t(ECHO) != 0
+    }
+    var screen = Screen(descriptor: line)
+    #expect(isEchoing())
+    screen.show(["a"])
+    #expect(!isEchoing())
+    screen.show(["b"])
+    screen.close()
+    #expect(isEchoing())
+  }
+
   @Test("sends the same lines once, and gives back what it took")
   func takesAndGives() throws {
     let text = try sent {
