@@ -28,17 +28,18 @@ struct ScreenTests {
       close(terminal)
       close(line)
     }
-    func isEchoing() -> Bool {
+    func obeysKeys() -> [Bool] {
       var modes = termios()
-      return tcgetattr(line, &modes) == 0 && modes.c_lflag & tcflag_t(ECHO) != 0
+      tcgetattr(line, &modes)
+      return [modes.c_lflag & tcflag_t(ECHO) != 0, modes.c_iflag & tcflag_t(IXON) != 0]
     }
     var screen = Screen(descriptor: line)
-    #expect(isEchoing())
+    #expect(obeysKeys() == [true, true])
     screen.show(["a"])
-    #expect(!isEchoing())
+    #expect(obeysKeys() == [false, false])
     screen.show(["b"])
     screen.close()
-    #expect(isEchoing())
+    #expect(obeysKeys() == [true, true])
   }
 
   @Test("sends the same lines once, and gives back what it took")

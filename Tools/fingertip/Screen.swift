@@ -39,7 +39,7 @@ struct Screen {
     if var modes { tcsetattr(descriptor, TCSAFLUSH, &modes) }
   }
 
-  /// Keys would be written into what is shown, and Enter would move it; a clicker's are keys too.
+  /// Keeps keys from what is shown, a clicker's too, which Enter would move; and Ctrl-S from halting the program with it.
   private mutating func muteKeys() {
     // A program in the background would be stopped for this.
     let group = tcgetpgrp(descriptor)
@@ -47,6 +47,7 @@ struct Screen {
     guard group < 0 || group == getpgrp(), tcgetattr(descriptor, &modes) == 0 else { return }
     self.modes = modes
     modes.c_lflag &= ~tcflag_t(ECHO)
+    modes.c_iflag &= ~tcflag_t(IXON)
     tcsetattr(descriptor, TCSANOW, &modes)
   }
 
