@@ -25,7 +25,9 @@ struct CommandRun {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program, relativeTo: Self.products)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // A PIN that a test of another module has put there meanwhile, or the user, is not for this one.
+    let inherited = ProcessInfo.processInfo.environment.filter { $0.key != "FINGERTIP_PIN" }
+    process.environment = inherited.merging(environment) { $1 }
     // Files stand in for pipes, so that no amount of output can block.
     for name in ["in", "out", "err"] {
       let content = name == "in" ? Data(input) : Data()

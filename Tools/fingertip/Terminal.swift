@@ -6,7 +6,7 @@
 struct Terminal {
   private var buffer: [UInt8] = []
   private let descriptor: Int32
-  /// Whether this is a terminal, so that colour is welcome.
+  /// Whether this is a terminal that obeys more than a typewriter does, so that colour is welcome.
   let isTerminal: Bool
 
   /// Takes the numbers of standard files that are closed, so that no device or recording gets them, and messages with it.
@@ -24,7 +24,9 @@ struct Terminal {
 
   private init(descriptor: Int32) {
     self.descriptor = descriptor
-    isTerminal = isatty(descriptor) == 1
+    // What a terminal without a name obeys nobody knows.
+    let kind = getenv("TERM").map { String(cString: $0) } ?? ""
+    isTerminal = isatty(descriptor) == 1 && !["", "dumb"].contains(kind)
   }
 
   /// How a line looks on a terminal; elsewhere all look the same.

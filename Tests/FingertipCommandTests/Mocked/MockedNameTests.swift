@@ -23,7 +23,7 @@ struct MockedNameTests {
     Name(what: "no text", bytes: [0xff, 0xfe, 0x41, 0xc3], shown: "\u{FFFD}\u{FFFD}A\u{FFFD}"),
     Name(
       what: "orders to a terminal", bytes: Array("a\u{1B}[31mb\u{7}\tc\u{9B}1m\rd\u{202E}e".utf8),
-      shown: "a\u{FFFD}[31mb\u{FFFD}\u{FFFD}c\u{FFFD}1m\u{FFFD}d\u{FFFD}e"),
+      shown: "a\u{FFFD}[31mb\u{FFFD} c\u{FFFD}1m d\u{FFFD}e"),
     Name(what: "a line end", bytes: Array("a\n".utf8), shown: "a"),
     Name(what: "quotes", bytes: Array(#"a "b" \c"#.utf8), shown: #"a "b" \c"#),
   ]

@@ -25,10 +25,10 @@ struct TextTable {
 
   /// The head and the rows.
   var lines: [String] {
-    let widths = columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = columns.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     return rows.map { row in
       let cells = columns.indices.map { index in
-        let padding = String(repeating: " ", count: widths[index] - row[index].count)
+        let padding = String(repeating: " ", count: widths[index] - row[index].columns)
         if case .left = columns[index] {
           return index == columns.count - 1 ? row[index] : row[index] + padding
         }
