@@ -8,7 +8,11 @@ enum ImpressSearch {
       let found = try ImpressDiscovery.search(at: place)
       var terminal = Terminal.output()
       for machine in found {
-        terminal.line(isJSON ? machine.json.text : "\(machine.address)  \(machine.name)")
+        if isJSON {
+          terminal.data(machine.json.text)
+        } else {
+          terminal.line("\(machine.address)  \(machine.name)")
+        }
       }
       terminal.flush()
       if !found.isEmpty { return .good }

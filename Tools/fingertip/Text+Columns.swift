@@ -17,12 +17,12 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The columns that the character takes at most; an emoji is a picture of two.
+  /// The columns that the character takes at most; an emoji is a picture of two or more.
   var columns: Int {
     if isASCII { return 1 }
     guard isEmoji else { return unicodeScalars.reduce(0) { $0 + $1.columns } }
-    // Some terminals, tmux and VTE among them, draw a skin tone beside its hand.
-    return 2 + 2 * unicodeScalars.dropFirst().count(where: \.properties.isEmojiModifier)
+    // Some terminals, tmux and VTE among them, draw side by side what is a skin tone or joined.
+    return 2 + 2 * unicodeScalars.dropFirst().count { $0.properties.isEmojiModifier || $0 == "\u{200D}" }
   }
 
   private var isEmoji: Bool {
