@@ -88,7 +88,8 @@ struct PlayCommand {
       do throws(VirtualDeviceError) {
         try player.play()
         if rounds > 1 { return play(player, rounds: rounds - 1, after: pause, end) }
-        DispatchQueue.main.asyncAfter(deadline: .now() + lingering) { end(nil) }
+        // The device lives as long as its player.
+        DispatchQueue.main.asyncAfter(deadline: .now() + lingering) { withExtendedLifetime(player) { end(nil) } }
       } catch {
         DispatchQueue.main.async { end(error) }
       }
