@@ -9,8 +9,9 @@ struct Terminal {
   /// Whether this is a terminal, so that colour is welcome.
   let isTerminal: Bool
 
-  /// Takes the numbers of standard input, output and error where they are closed, so that no device or recording gets them
-  /// and messages go into it. Reading or writing there still fails.
+  /// Takes the numbers of standard input, output and error where they are closed.
+  ///
+  /// A device or a recording would get them, and messages would go into it. Reading or writing there still fails.
   static func occupyClosedDescriptors() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
       // The system gives the lowest number that is free.
