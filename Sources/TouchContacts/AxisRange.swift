@@ -23,9 +23,11 @@ public struct AxisRange: Sendable, Hashable {
   /// The distance between both ends in device units; never negative, and zero for a broken range.
   public var extent: Double { max(0, Double(maximum) - Double(minimum)) }
 
-  /// The length in mm, where the device knows its resolution.
+  /// The length in mm, where the device knows its resolution, and by that is as long as a glass may be: from 1 mm to 10 m.
   public var millimetres: Double? {
-    resolution > 0 && extent > 0 ? extent / Double(resolution) : nil
+    guard resolution > 0 else { return nil }
+    let length = extent / Double(resolution)
+    return (1...10_000).contains(length) ? length : nil
   }
 
   /// The value half-way between both ends, in device units.

@@ -116,6 +116,15 @@ struct SurfaceTests {
       ], properties: properties)
   }
 
+  @Test(
+    "a size that no glass can have is none that the device tells",
+    arguments: [(2000, .max), (.max, 1), (100_001, 10), (9, 10)] as [(Int32, Int32)])
+  func impossibleSize(extent: Int32, resolution: Int32) {
+    let surface = Surface(device: plain(x: extent, y: extent, resolution: resolution))
+    #expect(surface.sizeSource == .assumed)
+    #expect((1...10_000).contains(surface.size.x) && (1...10_000).contains(surface.size.y))
+  }
+
   @Test("the device's resolution gives the size, and the caller's size wins over it")
   func size() {
     let device = plain(x: 1500, y: 900, resolution: 10)
