@@ -29,6 +29,14 @@ static inline int fingertip_read_axis(int device, unsigned code, int *value) {
   return 0;
 }
 
+// Reads the largest value that an absolute axis may hold.
+static inline int fingertip_read_axis_maximum(int device, unsigned code, int *maximum) {
+  struct input_absinfo axis;
+  if (ioctl(device, EVIOCGABS(code), &axis) < 0) return -errno;
+  *maximum = axis.maximum;
+  return 0;
+}
+
 // Answers 1 where a key is down, 0 where it is up.
 static inline int fingertip_read_key(int device, unsigned code) {
   unsigned char keys[(KEY_MAX + 8) / 8];

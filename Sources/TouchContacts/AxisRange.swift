@@ -23,11 +23,14 @@ public struct AxisRange: Sendable, Hashable {
   /// The distance between both ends in device units; never negative, and zero for a broken range.
   public var extent: Double { max(0, Double(maximum) - Double(minimum)) }
 
-  /// The length in mm, where the device knows its resolution, and by that is as long as a glass may be: from 1 mm to 10 m.
+  /// The lengths in mm that a glass may have; beyond them somebody took the wrong unit.
+  public static let plausibleLengths: ClosedRange<Double> = 1...10_000
+
+  /// The length in mm, where the device knows its resolution and that makes sense.
   public var millimetres: Double? {
     guard resolution > 0 else { return nil }
     let length = extent / Double(resolution)
-    return (1...10_000).contains(length) ? length : nil
+    return Self.plausibleLengths.contains(length) ? length : nil
   }
 
   /// The value half-way between both ends, in device units.

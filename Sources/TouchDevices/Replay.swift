@@ -36,9 +36,12 @@ public struct Replay: Sendable {
   /// - Parameters:
   ///   - events: The next events of the recording.
   ///   - state: What the device held after so many of `events`, where the recording tells; it is asked after lost events.
+  ///   - press: Is told what became of presses, in order among the gestures, where the engine has a
+  ///     ``TouchGestures/GestureEngine/presses``.
   ///   - deliver: Is given the gestures.
   public mutating func play(
-    _ events: Span<InputEvent>, state: (Int) -> DeviceState? = { _ in nil }, _ deliver: (Span<Gesture>) -> Void
+    _ events: Span<InputEvent>, state: (Int) -> DeviceState? = { _ in nil }, press: (PressEvent) -> Void = { _ in },
+    _ deliver: (Span<Gesture>) -> Void
   ) {
     guard !events.isEmpty else { return }
     if clock == nil { clock = ReplayClock(speed: speed, origin: events[0].time) }
@@ -46,10 +49,10 @@ public struct Replay: Sendable {
     while position < events.count {
       let start = position
       let end = speed == nil ? min(start + Self.chunk, events.count) : events.frameEnd(from: start)
-      if speed != nil { waitForFrame(at: events[end - 1].time, deliver) }
+      if speed != nil { waitForFrame(at: events[end - 1].time, press, deliver) }
       engine.feed(events.extracting(start..<end), into: &gestures) { state(start + $0) }
       position = end
-      flush(deliver)
+      flush(press, deliver)
     }
     lastTime = events[events.count - 1].time
   }
@@ -58,27 +61,38 @@ public struct Replay: Sendable {
   ///
   /// - Parameters:
   ///   - end: Up to when deadlines were met in the session that was recorded, in µs; `nil` where the recording does not tell.
+  ///   - press: Is told what became of presses, in order among the gestures.
   ///   - deliver: Is given the gestures.
-  public mutating func finish(at end: Int64? = nil, _ deliver: (Span<Gesture>) -> Void) {
+  public mutating func finish(
+    at end: Int64? = nil, press: (PressEvent) -> Void = { _ in }, _ deliver: (Span<Gesture>) -> Void
+  ) {
     // Events of a frame that the log does not complete still tell that time went on.
     if let time = end ?? lastTime { engine.advance(to: time, into: &gestures) }
     engine.finish(into: &gestures)
-    flush(deliver)
+    flush(press, deliver)
   }
 
   /// Waits until a frame is due, and meets on the way the deadlines that come before it.
-  private mutating func waitForFrame(at time: Int64, _ deliver: (Span<Gesture>) -> Void) {
+  private mutating func waitForFrame(
+    at time: Int64, _ press: (PressEvent) -> Void, _ deliver: (Span<Gesture>) -> Void
+  ) {
     while let deadline = engine.arena.deadline, deadline < time {
       clock?.wait(for: deadline)
       engine.advance(to: deadline + 1, into: &gestures)
-      flush(deliver)
+      flush(press, deliver)
     }
     clock?.wait(for: time)
   }
 
-  private mutating func flush(_ deliver: (Span<Gesture>) -> Void) {
-    guard !gestures.isEmpty else { return }
-    deliver(gestures.span)
+  private mutating func flush(_ press: (PressEvent) -> Void, _ deliver: (Span<Gesture>) -> Void) {
+    var next = 0
+    for entry in engine.presses?.entries ?? [] {
+      if entry.place > next { deliver(gestures.span.extracting(next..<entry.place)) }
+      next = entry.place
+      press(entry.event)
+    }
+    if next < gestures.count { deliver(gestures.span.extracting(next...)) }
+    engine.presses?.removeAll()
     gestures.removeAll(keepingCapacity: true)
   }
 }

@@ -12,6 +12,8 @@ public enum TouchDeviceError: Error, Sendable, Hashable {
   case gone(path: String)
   /// The device is none that fingers touch.
   case notTouch(path: String, name: String)
+  /// The device does not answer as one that can be used; the words say what is wrong, and what to do.
+  case faulty(path: String, fault: String)
   /// libinput takes no device of this sort, or has no seat of this name.
   case refused(what: String)
   /// A session that runs was started again.
@@ -19,7 +21,7 @@ public enum TouchDeviceError: Error, Sendable, Hashable {
   /// The system refused something else.
   case system(call: String, code: Int32)
 
-  /// What it means that a device's file cannot be opened or described.
+  /// What it means that a device's file cannot be opened.
   init(opening path: String, code: Int32) {
     switch code {
     case EACCES, EPERM: self = .denied(AccessDenial(asking: path))
@@ -31,8 +33,21 @@ public enum TouchDeviceError: Error, Sendable, Hashable {
 
   /// What it means that a device cannot be grabbed.
   init(grabbing path: String, code: Int32) {
-    self = code == EBUSY ? .busy(path: path) : TouchDeviceError(opening: path, code: code)
+    self =
+      code == EBUSY
+      ? .busy(path: path)
+      : TouchDeviceError(asking: path, "it cannot be grabbed", code: code, cure: "leave --grab out")
   }
+
+  /// What it means that a device which is open refuses something; only the kernel's ENODEV says that it is gone.
+  init(asking path: String, _ refusal: String, code: Int32, cure: String = TouchDeviceError.driverCure) {
+    self =
+      code == ENODEV
+      ? .gone(path: path) : .faulty(path: path, fault: "\(refusal) (\(String(cString: strerror(code)))); \(cure)")
+  }
+
+  /// What to do about a device that is at fault itself.
+  static let driverCure = "its driver is at fault, so see what the kernel says of it: journalctl -k | grep -i input"
 }
 
 extension TouchDeviceError: CustomStringConvertible {
@@ -49,6 +64,7 @@ extension TouchDeviceError: CustomStringConvertible {
     case .gone(let path): "\(path): there is no such device, or it was unplugged; plug it in again"
     case .notTouch(let path, let name):
       "\(path): \(name.isEmpty ? "this" : "'\(name)'") is not touched with fingers; 'fingertip devices' lists those that are"
+    case .faulty(let path, let fault): "\(path): \(fault)"
     case .refused(let what): "libinput: \(what)"
     case .alreadyRunning: "the session runs already; stop it first"
     case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"

@@ -8,6 +8,10 @@ public struct GestureEngine: Sendable {
   public private(set) var tracker: ContactTracker
   /// The recognizers.
   public var arena: GestureArena
+  /// What becomes of the arena's regions as fingers press them; `nil`, as at first, where nobody asks.
+  ///
+  /// Whoever asks takes the entries after each call that appends gestures, and then calls ``PressLog/removeAll()``.
+  public var presses: PressLog?
 
   /// An engine for `device` with the standard recognizers.
   ///
@@ -43,9 +47,9 @@ public struct GestureEngine: Sendable {
     while true {
       switch tracker.advance(events, &position) {
       case .frame:
-        arena.handle(&tracker.frame, into: &gestures)
+        recognize(into: &gestures)
       case .needsState:
-        if tracker.resynchronize(with: state(position)) == .frame { arena.handle(&tracker.frame, into: &gestures) }
+        if tracker.resynchronize(with: state(position)) == .frame { recognize(into: &gestures) }
       case .needsEvents:
         return
       }
@@ -59,12 +63,17 @@ public struct GestureEngine: Sendable {
 
   /// Takes up the fingers that are down already when the session starts.
   public mutating func begin(with state: DeviceState, into gestures: inout [Gesture]) {
-    if tracker.resynchronize(with: state) == .frame { arena.handle(&tracker.frame, into: &gestures) }
+    if tracker.resynchronize(with: state) == .frame { recognize(into: &gestures) }
+  }
+
+  private mutating func recognize(into gestures: inout [Gesture]) {
+    presses?.update(&tracker.frame, in: arena.regions, before: gestures.count)
+    arena.handle(&tracker.frame, into: &gestures)
   }
 
   /// Ends the session: fingers that are down are cancelled, and what waited is told.
   public mutating func finish(into gestures: inout [Gesture]) {
-    if tracker.cancelAll() == .frame { arena.handle(&tracker.frame, into: &gestures) }
+    if tracker.cancelAll() == .frame { recognize(into: &gestures) }
     advance(to: .max, into: &gestures)
   }
 }

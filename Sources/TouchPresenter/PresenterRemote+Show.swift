@@ -48,7 +48,10 @@ extension PresenterRemote {
 
   /// The show is on a slide.
   private func hear(_ slide: Int) {
-    guard slate.slides.contains(slide), deck.count != 0, position.hear(slide) else { return }
+    guard slate.slides.contains(slide), deck.count != 0 else { return }
+    // It goes on after all.
+    if slide != position.told, notice == .notFollowed { notice = nil }
+    guard position.hear(slide) else { return }
     if isFrozen {
       frozenSlide = slide
       tellHighlighter()

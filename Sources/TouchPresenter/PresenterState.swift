@@ -31,6 +31,11 @@ public struct PresenterState: Sendable, Hashable, CustomStringConvertible {
   /// Why the last gesture was not done.
   public var notice: RemoteNotice?
 
+  /// The notice, unless the connection says the same.
+  public var news: RemoteNotice? {
+    if case .notConnected = notice, connection != .connected { nil } else { notice }
+  }
+
   /// Whether the screen is black or white.
   public var isBlank: Bool { blank != nil }
 
@@ -43,11 +48,7 @@ public struct PresenterState: Sendable, Hashable, CustomStringConvertible {
     if isFrozen { parts.append("frozen at \(audienceSlide + 1)") }
     if isLocked { parts.append("locked") }
     if !isRunning { parts.append("no show") }
-    switch connection {
-    case .connected: break
-    case .waitingForPermission(let help): parts.append(help)
-    case .disconnected, .connecting, .failed: parts.append("not connected")
-    }
+    if connection != .connected { parts.append(connection.reason ?? "not connected") }
     if highlighter.isVisible {
       let (x, y) = (Self.percent(highlighter.position.x), Self.percent(highlighter.position.y))
       parts.append("highlighter at \(x) %, \(y) %, size \(Self.percent(highlighter.size)) %")
@@ -55,7 +56,7 @@ public struct PresenterState: Sendable, Hashable, CustomStringConvertible {
     if abs(notesOffset) >= 0.05 { parts.append("notes from \(Self.tenths(notesOffset))") }
     if zoom.isActive { parts.append("zoom \(Self.tenths(zoom.scale))") }
     parts.append("\(timer)" + (timer.phase == .paused ? " (paused)" : ""))
-    if let notice { parts.append("\(notice)") }
+    if let news { parts.append("\(news)") }
     return parts.joined(separator: ", ")
   }
 

@@ -18,16 +18,20 @@ public enum RemoteNotice: Sendable, Hashable, CustomStringConvertible {
   /// What is the matter and what to do about it.
   public var description: String {
     switch self {
-    case .notConnected(.connecting(let failures)):
-      failures == 0 ? "connecting to the show" : "the show is out of reach; trying again"
-    case .notConnected(.waitingForPermission(let hint)): hint
-    case .notConnected(.failed(let reason)): reason
-    case .notConnected: "no connection to the show"
+    case .notConnected(let connection): connection.reason ?? Self.words(for: connection)
     case .notRunning: "no show is running; hold 'next' to start it"
     case .cannot(let ability, let reason): "cannot \(ability.rawValue): \(reason)"
     case .trouble(let text): text
     case .locked: "locked; hold two fingers on the glass to unlock"
     case .notFollowed: "the show stayed on this slide, for an animation perhaps"
+    }
+  }
+
+  private static func words(for connection: ShowConnection) -> String {
+    switch connection {
+    case .connecting(failures: 0, _): "connecting to the show"
+    case .connecting: "the show is out of reach; trying again"
+    default: "no connection to the show"
     }
   }
 }

@@ -84,8 +84,8 @@ struct BadInputTests {
     arguments: [
       ["replay"], ["replay", "--nonsense", "x"], ["replay", "--size", "3", "x"], ["replay", "--format", "pdf", "x"],
       ["replay", "--phases", "later", "x"], ["replay", "--phases=", "x"], ["replay", "--speed", "0", "x"],
-      ["replay", "--present", "0", "x"],
-      ["replay", "--rotate", "45", "x"], ["replay", "--calibrate", "0 0 0 0 0 0", "x"], ["nonsense"], [],
+      ["replay", "--present", "0", "x"], ["nonsense"], ["help", "nonsense"], [],
+      ["replay", "--rotate", "45", "x"], ["replay", "--calibrate", "0 0 0 0 0 0", "x"],
       ["rehearsals", "burn"], ["rehearsals", "show", "0"], ["rehearsals", "list", "1"], ["rehearsals", "compare", "1"],
       ["expect"], ["expect", "-"], ["explain"], ["replay", "--size", "3x4x", "x"], ["replay", "--size", "nox3x4", "x"],
       ["replay", "--size", "1e-320x1e-320", "x"], ["replay", "--calibrate", "1 0 0 no 0 1 0", "x"],
@@ -97,14 +97,17 @@ struct BadInputTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test(
-    "help goes to standard output and ends well",
-    arguments: [["--help"], ["replay", "--help"], ["help", "expect"], ["rehearsals", "--help"]])
-  func help(_ arguments: [String]) throws {
-    let run = try CommandRun(arguments)
-    #expect(run.status == 0)
-    #expect(run.output.hasPrefix("Usage: fingertip"))
-    #expect(run.messages.isEmpty)
+  @Test("help goes to standard output, is no wider than a page, and ends well")
+  func help() throws {
+    let whole = try CommandRun(["--help"])
+    let names = whole.lines.filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(names.count > 10)
+    for run in try [whole, CommandRun(["help", "expect"])] + names.map({ try CommandRun([$0, "--help"]) }) {
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("Usage: fingertip"))
+      #expect(run.lines.allSatisfy { $0.count <= 120 })
+      #expect(run.messages.isEmpty)
+    }
   }
 
   @Test("output that cannot be written is told of", arguments: [["replay", "-"], ["--help"]])

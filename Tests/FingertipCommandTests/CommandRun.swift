@@ -9,16 +9,25 @@ struct CommandRun {
   /// How it ended.
   let status: Int32
 
-  /// Runs the command to its end; ``output`` is empty where another place for it is given.
+  /// What a run that was watched elsewhere came to.
+  init(output: String, messages: String, status: Int32) {
+    self.output = output
+    self.messages = messages
+    self.status = status
+  }
+
+  /// Runs the command, or a program by its path, to its end; ``output`` is empty where another place for it is given.
   init(
     _ arguments: [String], input: [UInt8] = [], output place: URL? = nil, environment: [String: String] = [:],
     of program: String = "fingertip"
   ) throws {
     let folder = try Self.folder()
     let process = Process()
-    process.executableURL = Self.products.appendingPathComponent(program)
+    process.executableURL = URL(fileURLWithPath: program, relativeTo: Self.products)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // A PIN that a test of another module has put there meanwhile, or the user, is not for this one.
+    let inherited = ProcessInfo.processInfo.environment.filter { $0.key != "FINGERTIP_PIN" }
+    process.environment = inherited.merging(environment) { $1 }
     // Files stand in for pipes, so that no amount of output can block.
     for name in ["in", "out", "err"] {
       let content = name == "in" ? Data(input) : Data()

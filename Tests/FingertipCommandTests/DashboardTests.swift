@@ -1,4 +1,5 @@
 import Fingertip
+import Foundation
 import Testing
 
 @testable import FingertipCommand
@@ -44,6 +45,8 @@ struct DashboardTests {
     ("locked", { $0.isLocked = true }),
     ("connected, no show", { $0.isRunning = false }),
     ("trying again (3)", { $0.connection = .connecting(failures: 3) }),
+    ("! nobody is there", { $0.connection = .connecting(failures: 3, reason: "nobody is there") }),
+    ("! nobody is there", { $0.connection = .failed("nobody is there") }),
     ("waiting for permission", { $0.connection = .waitingForPermission("type the PIN") }),
     ("! locked; hold two fingers on the glass to unlock", { $0.notice = .locked }),
     ("0:00 (paused)", { $0.timer.phase = .paused }),
@@ -59,21 +62,54 @@ struct DashboardTests {
     #expect(!usual.contains { $0.contains(text) })
   }
 
-  @Test("says in full what to do before the show can be driven")
+  @Test("says in full what to do before the show can be driven, and says it once")
   func permission() {
     let help = "in Impress choose Slide Show > Impress Remote, select \"Fingertip\" and type the PIN of this remote"
-    let lines = dashboard { $0.connection = .waitingForPermission(help) }.lines(columns: 40, rows: 24)
+    let waiting = ShowConnection.waitingForPermission(help)
+    for connection in [waiting, .connecting(failures: 2, reason: help)] {
+      let lines = dashboard { ($0.connection, $0.notice) = (connection, .notConnected(waiting)) }
+        .lines(columns: 40, rows: 24)
+      #expect(lines.joined(separator: " ").components(separatedBy: "! " + help).count == 2)
+    }
+    let lines = dashboard { $0.notice = .trouble(help) }.lines(columns: 40, rows: 24)
     #expect(lines.joined(separator: " ").contains("! " + help))
   }
 
-  @Test("never has more lines than the terminal, nor longer ones", arguments: [0, 1, 2, 5, 9, 24], [0, 1, 7, 40, 80])
+  @Test(
+    "never has more lines than the terminal, nor longer ones", arguments: [0, 1, 2, 5, 6, 9, 24], [0, 1, 2, 7, 20, 80])
   func fits(rows: Int, columns: Int) {
-    var dashboard = dashboard(notes: String(repeating: "A word and averyveryverylongword. ", count: 50))
-    dashboard.trail = Array(repeating: String(repeating: "x", count: 100), count: 9)
-    let lines = dashboard.lines(columns: columns, rows: rows)
-    #expect(lines.count == min(rows, lines.count))
-    #expect(lines.allSatisfy { $0.count <= columns })
-    if rows >= 9 { #expect(lines.count == rows) }
+    for word in ["A word and averyveryverylongword. ", "説明はとても長い行です。 👍🏽 ", "e\u{301}t\u{E9} "] {
+      var dashboard = dashboard(notes: String(repeating: word, count: 50)) { $0.notice = .trouble(word) }
+      (dashboard.title, dashboard.nextTitle) = (word, word)
+      dashboard.trail = Array(repeating: String(repeating: word, count: 9), count: 9)
+      let lines = dashboard.lines(columns: columns, rows: rows)
+      #expect(lines.allSatisfy { $0.columns <= columns })
+      if columns >= 20, rows >= 5 { #expect(lines.count == rows) }
+    }
+  }
+
+  @Test("keeps slide, clock and connection on a small terminal, and gives the title and the gestures less room")
+  func small() {
+    var dashboard = dashboard(slide: 122, of: 200, notes: "Say hello.") {
+      ($0.timer.elapsed, $0.timer.phase, $0.blank) = (61_000_000, .running, .black)
+    }
+    dashboard.trail = ["pan, 1 finger, on slate", "tap, 1 finger, on next"]
+    #expect(
+      dashboard.lines(columns: 22, rows: 5) == [
+        "slide 123 of 200  1:01", "next: slide… connected", "notes · screen black", "Say hello.", "",
+      ])
+    #expect(dashboard.lines(columns: 30, rows: 9).first == "slide 123 of 200 · talk.… 1:01")
+    #expect(dashboard.lines(columns: 22, rows: 6).last == "tap, 1 finger, on next")
+  }
+
+  @Test("gives a wide character and an emoji two columns")
+  func wide() {
+    var dashboard = dashboard(notes: "第一章 👍🏽👍🏽👍🏽")
+    dashboard.title = "講演.odp"
+    let lines = dashboard.lines(columns: 44, rows: 10)
+    #expect(lines[0] == "slide 3 of 12 · 講演.odp  0:00 (not started)")
+    #expect(Dashboard.wrapped("説明はとても長い行です。", 7) == ["説明は", "とても", "長い行", "です。"])
+    #expect(Dashboard.wrapped("説明", 1) == ["説", "明", ""])
   }
 
   @Test("marks notes that go on beyond the terminal")

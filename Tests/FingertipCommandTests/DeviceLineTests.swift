@@ -44,6 +44,17 @@ struct DeviceLineTests {
     #expect(line.details[0].hasSuffix(words))
   }
 
+  @Test("a single slot is one contact, and a name moves no cursor")
+  func single() {
+    var description = Self.description(resolution: 10)
+    description.axes[AxisCode.mtSlot]?.maximum = 0
+    var device = Self.device()
+    device.identity.name = "Pa\u{1B}[2Jne"
+    let line = DeviceLine(device, description, problem: nil)
+    #expect(line.details[0].hasPrefix("touchscreen, one contact (type B), "))
+    #expect(line.title == "/dev/input/event5  Pa\u{FFFD}[2Jne")
+  }
+
   @Test("one that cannot be opened tells what the system knows, the reason and the cure")
   func denied() {
     let denial = AccessDenial(path: "/dev/input/event5", group: "input")

@@ -14,6 +14,21 @@ struct PresentCommandTests {
     #expect(names == ["next", "next", "next", "previous", "blank", "resume", "previous"])
   }
 
+  @Test("without a terminal says in a line for each change where the show is, and nothing of where the hand is")
+  func lines() throws {
+    let folder = try CommandRun.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("show.txt")
+    try Data("next = true\nprevious = true\n".utf8).write(to: file)
+    let run = try CommandRun(
+      ["present", "--exec", file.path, "--slides", "12", "--speed", "20", "--replay", Self.talk])
+    #expect(run.status == 0)
+    #expect(run.lines.first?.hasSuffix("  > slide 1 of 12, notes, 0:00") == true)
+    let slides = run.lines.compactMap { $0.firstMatch(of: #/slide (\d+) of 12/#)?.1 }
+    #expect(slides.prefix(4) == ["1", "2", "3", "4"] && slides.last == "2")
+    #expect(!run.output.contains("offset"))
+  }
+
   @Test("logs the talk where it is asked to")
   func rehearses() throws {
     let folder = try CommandRun.folder()
@@ -42,7 +57,8 @@ struct PresentCommandTests {
       (["--print", "--replay", "/nowhere/talk.evemu"], 3, "/nowhere/talk.evemu"),
       (["--print", "/dev/input/event99"], 4, "/dev/input/event99"),
       (["--impress"], 2, "a PIN of your own"),
-      (["--impress=host:port"], 3, "'host:port' is not HOST or HOST:PORT"),
+      (["--impress=host:port"], 2, "'host:port' is not HOST or HOST:PORT"),
+      (["--find=no host"], 4, "there is no host 'no host'"),
       (["--impress", "--pin-file", "/nowhere/pin"], 3, "/nowhere/pin"),
     ] as [([String], Int32, String)])
   func complains(arguments: [String], status: Int32, message: String) throws {

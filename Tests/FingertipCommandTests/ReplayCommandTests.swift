@@ -169,4 +169,39 @@ struct ReplayCommandTests {
     #expect(run.status == 0)
     #expect(message.isEmpty ? run.messages.isEmpty : run.messages.contains(message))
   }
+
+  @Test("parts of the glass are named by a file, and told as buttons")
+  func presses() throws {
+    let folder = try CommandRun.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("halves.txt")
+    try "left 0 0 50% 100%\nright 50% 0 50% 100%\n".write(to: file, atomically: true, encoding: .utf8)
+    let options = ["--region", file.path, "--presses"]
+    let sample = CommandRun.sample("taps.evemu").path
+
+    let timeline = try CommandRun(["replay"] + options + [sample])
+    #expect(timeline.lines.count == 1 + 6 * 3)
+    #expect(timeline.lines[1] == "    0.000 s  press             pressed    left  at 30.0, 60.0 mm")
+    #expect(timeline.lines[2] == "    0.070 s  press             released   left  activated  at 30.0, 60.0 mm")
+    #expect(timeline.lines[3].hasSuffix("in left"))
+
+    let objects = try CommandRun(["replay", "--json"] + options + [sample]).objects
+    #expect(objects.compactMap { $0["region"] as? String }.count == 6)
+    #expect(Set(objects[0].keys) == ["time_us", "press", "phase", "contact", "x_mm", "y_mm"])
+    #expect(objects[1]["phase"] as? String == "released" && objects[1]["activated"] as? Bool == true)
+    let paced = try CommandRun(["replay", "--json", "--speed", "20"] + options + [sample])
+    #expect(try paced.objects.count == objects.count)
+  }
+
+  @Test(
+    "regions that are no file, or are named twice or not at all, are told",
+    arguments: [
+      (["--region", "/nowhere"], 3, "/nowhere: cannot be read: No such file or directory"),
+      (["--region", "/nowhere", "--present", "3"], 2, "--region and --present each name the parts of the glass"),
+      (["--presses"], 2, "name what can be pressed: --presses needs --region FILE or --present N"),
+    ])
+  func badRegions(_ options: [String], _ status: Int, _ message: String) throws {
+    let run = try CommandRun(["replay"] + options + [CommandRun.sample("taps.evemu").path])
+    #expect(run.status == Int32(status) && run.messages.contains(message) && run.lines.isEmpty)
+  }
 }

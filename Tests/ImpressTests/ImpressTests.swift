@@ -27,11 +27,10 @@ struct ImpressTests {
   private func launch() async throws -> (Office, StageRemote) {
     let office = try await Office(folder: try #require(ImpressStage.folder))
     let stage = StageRemote(pairing: office.pairing)
-    // The remote is there first: it says that there is no Impress, once, and finds the one that comes.
+    // The remote is there first: it says that there is no Impress, and finds the one that comes.
     stage.show.connect()
-    try await eventually("it has tried twice") { stage.connection == .connecting(failures: 2) }
-    #expect(stage.troubles.count == 1)
-    #expect(stage.troubles.first?.contains("nothing listens") == true)
+    let reason = "\(ShowError.refused(address: "\(ImpressAddress())"))"
+    try await eventually("it has tried twice") { stage.connection == .connecting(failures: 2, reason: reason) }
     try office.launch()
     try await office.waitForDocument()
     try await stage.waitForShow()
@@ -225,6 +224,14 @@ struct ImpressTests {
     #expect(!result.text.contains(office.pairing.pin))
     #expect(FlatDeck.slides.allSatisfy { !result.text.contains($0.notes) })
     try await leave(stage, witness)
+  }
+
+  @Test("the command finds it", .enabled(if: Program.command != nil))
+  func commandFinds() async throws {
+    _ = try await begin()
+    let result = try await Program.runCommand(["present", "--find=127.0.0.1"], environment: [:])
+    #expect(result.code == 0)
+    #expect(result.text.hasPrefix("\(ImpressAddress())  "))
   }
 
   @Test("a clicker's keys drive it as well, pressed by a command for each")

@@ -45,8 +45,6 @@ final class StageRemote {
       }
     }
   }
-  /// The words for the speaker.
-  var troubles: [String] { events.compactMap { if case .trouble(let word) = $0 { word } else { nil } } }
   /// The connection of now.
   var connection: ShowConnection? {
     events.last { if case .connection = $0 { true } else { false } }.flatMap {

@@ -117,12 +117,12 @@ struct SurfaceTests {
   }
 
   @Test(
-    "a size that no glass can have is none that the device tells",
-    arguments: [(2000, .max), (.max, 1), (100_001, 10), (9, 10)] as [(Int32, Int32)])
-  func impossibleSize(extent: Int32, resolution: Int32) {
-    let surface = Surface(device: plain(x: extent, y: extent, resolution: resolution))
-    #expect(surface.sizeSource == .assumed)
-    #expect((1...10_000).contains(surface.size.x) && (1...10_000).contains(surface.size.y))
+    "a resolution that makes the glass smaller than 1 mm or longer than 10 m is none",
+    arguments: [(.max, .assumed), (1501, .assumed), (901, .assumed), (900, .device), (1, .device)]
+      as [(Int32, Surface.SizeSource)])
+  func implausible(_ resolution: Int32, _ source: Surface.SizeSource) {
+    #expect(Surface(device: plain(x: 1500, y: 900, resolution: resolution)).sizeSource == source)
+    #expect(Surface(device: plain(x: 10_001, y: 900, resolution: 1)).sizeSource == .assumed)
   }
 
   @Test("the device's resolution gives the size, and the caller's size wins over it")

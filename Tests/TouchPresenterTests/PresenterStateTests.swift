@@ -33,6 +33,11 @@ struct PresenterStateTests {
         """)
     state.connection = .waitingForPermission("type the PIN")
     #expect(state.description.contains("no show, type the PIN, zoom"))
+    state.connection = .connecting(failures: 2, reason: "nobody is there")
+    state.notice = .notConnected(.connecting(failures: 1, reason: "nobody is there"))
+    #expect(state.description.hasSuffix("no show, nobody is there, zoom 2.0, 12:34 (paused)"))
+    state.connection = .connected
+    #expect(state.description.hasSuffix("no show, zoom 2.0, 12:34 (paused), nobody is there"))
     state.timer.elapsed = .max
     state.timer.remaining = .min
     state.timer.display = .remaining

@@ -88,8 +88,8 @@ struct BenchOptions: Sendable {
       Tools/guest/run --latency            --live, on a kernel of its own
       fingertip bench --instructions --baseline Tools/bench/instructions.json
 
-    Exit status: 0 good, 1 slower than the baseline or the limit, 2 usage, 3 a file could not be read or written, or no device
-    be made.
+    Exit status: 0 good, 1 slower than the baseline or the limit, 2 usage, 3 a file could not be read or written, or no
+    device be made.
 
     """
 }

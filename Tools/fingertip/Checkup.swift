@@ -75,7 +75,7 @@ enum Checkup {
   }
 
   private static func finding(_ device: TouchDevice) -> Finding {
-    let title = "\(device.path), \(device.kind.rawValue) \"\(device.name)\""
+    let title = "\(device.path), \(device.kind.rawValue) \"\(device.shownName)\""
     guard let problem = DeviceLine(device).problem else {
       return Finding(state: .good, subject: title, detail: "can be read")
     }

@@ -4,6 +4,8 @@ import Fingertip
 struct Dashboard {
   /// How many gestures are remembered.
   static let longestTrail = 4
+  /// The rows below which only what cannot be done without is shown.
+  private static let fewRows = 10
   /// What the last line says.
   static let hint = "Ctrl-C ends the remote and leaves the show as it is"
 
@@ -21,7 +23,7 @@ struct Dashboard {
   /// The lines for a terminal of so many columns and rows; no line is longer, and there are no more.
   func lines(columns: Int, rows: Int) -> [String] {
     let body = visibleNotes(text(columns), room: room(columns, rows))
-    return (head(columns) + body + foot(columns)).prefix(max(rows, 0)).map { Self.cut($0, columns) }
+    return (head(columns, rows) + body + foot(columns, rows)).prefix(max(rows, 0)).map { Self.cut($0, columns) }
   }
 
   /// How long the notes are in what is seen of them at once.
@@ -29,18 +31,24 @@ struct Dashboard {
     Double(text(columns).count) / Double(max(room(columns, rows), 1))
   }
 
-  private func head(_ columns: Int) -> [String] {
-    [Self.spread(slide, time, columns), Self.spread(next, connection, columns)] + extras(columns) + [Self.rule(columns)]
+  private func head(_ columns: Int, _ rows: Int) -> [String] {
+    let next = Self.cut(next, max(columns - connection.columns - 1, 0))
+    return [Self.spread(slide(columns), time, columns), Self.spread(next, connection, columns)]
+      + extras(columns) + (rows < Self.fewRows ? [] : [Self.rule(columns)])
   }
 
   private func text(_ columns: Int) -> [String] { notes.map { Self.wrapped($0, columns) } ?? ["(no notes)"] }
 
-  private func foot(_ columns: Int) -> [String] {
-    [Self.rule(columns)] + trail.suffix(Self.longestTrail).map(\.printable) + [Self.hint]
+  /// The latest gestures: one where there are few rows, since the notes need them, and none where there are next to none.
+  private func foot(_ columns: Int, _ rows: Int) -> [String] {
+    let trail = trail.suffix(min(Self.longestTrail, rows / 6)).map(\.printable)
+    return rows < Self.fewRows ? trail : [Self.rule(columns)] + trail + [Self.hint]
   }
 
   /// The rows that are left for notes.
-  private func room(_ columns: Int, _ rows: Int) -> Int { max(0, rows - head(columns).count - foot(columns).count) }
+  private func room(_ columns: Int, _ rows: Int) -> Int {
+    max(0, rows - head(columns, rows).count - foot(columns, rows).count)
+  }
 
   /// As many lines of the notes as there is room for, from where they are scrolled to, with a mark where there are more.
   private func visibleNotes(_ text: [String], room: Int) -> [String] {
@@ -52,14 +60,18 @@ struct Dashboard {
     return body + Array(repeating: "", count: room - body.count)
   }
 
-  private var slide: String {
+  /// The slide's number, and as much of the title as the clock leaves room for.
+  private func slide(_ columns: Int) -> String {
     let place = state.count.map { "slide \(state.slide + 1) of \($0)" } ?? "slide \(state.slide + 1)"
-    return [place, title.map(\.printable)].compactMap { $0 }.joined(separator: " · ")
+    let separator = " · "
+    let room = columns - place.columns - separator.columns - 1 - time.columns
+    guard let title, room > 1 else { return place }
+    return place + separator + Self.cut(title.printable, room)
   }
 
   private var next: String {
     if let count = state.count, state.slide + 1 >= count { return "last slide" }
-    return "next: " + (nextTitle.map(\.printable) ?? "slide \(state.slide + 2)")
+    return "next: " + (nextTitle?.printable ?? "slide \(state.slide + 2)")
   }
 
   private var time: String {
@@ -80,14 +92,14 @@ struct Dashboard {
   private var connection: String {
     switch state.connection {
     case .connected: state.isRunning ? "connected" : "connected, no show"
-    case .connecting(let failures): failures == 0 ? "connecting" : "trying again (\(failures))"
+    case .connecting(let failures, _): failures == 0 ? "connecting" : "trying again (\(failures))"
     case .waitingForPermission: "waiting for permission"
     case .failed: "failed"
     case .disconnected: "not connected"
     }
   }
 
-  /// What is out of the ordinary, a line each.
+  /// What is out of the ordinary, and sentences of what is the matter.
   private func extras(_ columns: Int) -> [String] {
     var words: [String] = [state.mode == .notes ? "notes" : "slide view"]
     if let blank = state.blank { words.append("screen \(blank)") }
@@ -95,12 +107,9 @@ struct Dashboard {
     if state.isLocked { words.append("locked") }
     if state.highlighter.isVisible { words.append("highlighter on") }
     if state.zoom.isActive { words.append("zoomed") }
-    var lines = [words.joined(separator: " · ")]
-    if case .waitingForPermission(let help) = state.connection { lines += Self.wrapped("! " + help, columns) }
-    if let notice = state.notice, notice != .notConnected(state.connection) {
-      lines.append("! " + notice.description.printable)
-    }
-    return lines
+    let sentences = [state.connection.reason, state.news?.description].compactMap { $0 }
+    return Self.wrapped(words.joined(separator: " · "), columns)
+      + sentences.flatMap { Self.wrapped("! " + $0, columns) }
   }
 
   // MARK: Text
@@ -109,12 +118,11 @@ struct Dashboard {
 
   /// Two texts at both ends of a line.
   private static func spread(_ left: String, _ right: String, _ columns: Int) -> String {
-    let gap = columns - left.count - right.count
-    return gap > 0 ? left + String(repeating: " ", count: gap) + right : left + " " + right
+    left + String(repeating: " ", count: max(columns - left.columns - right.columns, 1)) + right
   }
 
   private static func cut(_ line: String, _ columns: Int) -> String {
-    line.count <= columns ? line : columns > 0 ? String(line.prefix(columns - 1)) + "…" : ""
+    line.columns <= columns ? line : columns > 0 ? line.prefix(columns: columns - 1) + "…" : ""
   }
 
   /// A text in lines of at most `columns`, broken between words where there are any.
@@ -125,13 +133,15 @@ struct Dashboard {
       var line = ""
       for word in String(paragraph).printable.split(separator: " ") {
         var word = word
-        if !line.isEmpty, line.count + 1 + word.count > columns {
+        if !line.isEmpty, line.columns + 1 + word.columns > columns {
           lines.append(line)
           line = ""
         }
-        while word.count > columns {
-          lines.append(String(word.prefix(columns)))
-          word = word.dropFirst(columns)
+        while case let part = word.prefix(columns: columns), part.endIndex < word.endIndex {
+          // A character that is wider than the terminal has a line of its own, where it is cut.
+          let length = max(part.count, 1)
+          lines.append(String(word.prefix(length)))
+          word = word.dropFirst(length)
         }
         line += line.isEmpty ? String(word) : " " + word
       }

@@ -27,7 +27,7 @@ struct DeviceLine {
   }
 
   /// The line that names it.
-  var title: String { "\(device.path)  \(device.name.isEmpty ? "(no name)" : device.name)" }
+  var title: String { "\(device.path)  \(device.shownName)" }
 
   /// What there is to know, a line each.
   var details: [String] {
@@ -78,6 +78,7 @@ struct DeviceLine {
     switch (touchProtocol, contactCount) {
     case (.singleTouch, _): "one contact"
     case (.typeA, _): "contacts without identity (type A)"
+    case (.typeB, 1): "one contact (type B)"
     case (.typeB, let count?): "\(count) contacts (type B)"
     case (.typeB, nil): "contacts (type B)"
     }
@@ -111,6 +112,11 @@ struct DeviceLine {
       return String(repeating: "0", count: 4 - digits.count) + digits
     }.joined(separator: ":")
   }
+}
+
+extension TouchDevice {
+  /// Its name for itself, as a terminal may show it.
+  var shownName: String { name.isEmpty ? "(no name)" : name.printable }
 }
 
 extension DeviceDescription.TouchProtocol {

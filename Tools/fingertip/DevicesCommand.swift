@@ -24,7 +24,7 @@ struct DevicesCommand {
     var terminal = Terminal.output()
     for line in lines {
       if isJSON {
-        terminal.line(line.json.text)
+        terminal.data(line.json.text)
       } else {
         terminal.line(line.title, .bold)
         for detail in line.details { terminal.line("  " + detail) }

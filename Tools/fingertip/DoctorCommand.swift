@@ -16,7 +16,7 @@ enum DoctorCommand {
     var terminal = Terminal.output()
     for finding in findings {
       if isJSON {
-        terminal.line(finding.json)
+        terminal.data(finding.json)
       } else {
         for line in finding.lines { terminal.line(line, finding.state == .bad ? .bold : .plain) }
       }

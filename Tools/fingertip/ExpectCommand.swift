@@ -99,7 +99,7 @@ struct ExpectCommand {
       line.add("file", path)
       line.add("same", differences.isEmpty)
       line.add("differences", Int64(differences.count))
-      terminal.line(line.text)
+      terminal.data(line.text)
     } else {
       terminal.line(path + (differences.isEmpty ? ": as expected" : ": differs"), differences.isEmpty ? .plain : .bold)
       for difference in differences { show(difference, expected) }

@@ -47,7 +47,7 @@ struct ExplainCommand {
     let (outcome, counters) = try Explanation.forEach(in: input, options.standard(for: input.surface)) { explanation in
       isTouched = true
       if options.isJSON {
-        terminal.line(explanation.json(file: input.name))
+        terminal.data(explanation.json(file: input.name))
       } else {
         for line in explanation.lines(timeline) { terminal.line(line) }
       }

@@ -44,26 +44,26 @@ enum FingertipCommand {
     }
     switch first {
     case "-h", "--help", "help":
-      if arguments.count > 1, let command = find(arguments[1]) {
-        start(command, ["--help"])
-      } else {
+      guard arguments.count > 1 else {
         Terminal.print(help)
         exit(.good)
       }
+      start(known(arguments[1]), ["--help"])
     case "--version":
       Terminal.print("fingertip \(version)\n")
       exit(.good)
     default:
-      guard let command = find(first) else {
-        Terminal.say("there is no '\(first)'; 'fingertip --help' lists what there is")
-        exit(.usage)
-      }
-      start(command, Array(arguments.dropFirst()))
+      start(known(first), Array(arguments.dropFirst()))
     }
     dispatchMain()
   }
 
-  private static func find(_ name: String) -> Subcommand? { subcommands.first { $0.name == name } }
+  /// The subcommand of a name; without one the program ends.
+  private static func known(_ name: String) -> Subcommand {
+    if let command = subcommands.first(where: { $0.name == name }) { return command }
+    Terminal.say("there is no '\(name)'; 'fingertip --help' lists what there is")
+    exit(.usage)
+  }
 
   private static func start(_ command: Subcommand, _ arguments: [String]) {
     DispatchQueue.main.async {

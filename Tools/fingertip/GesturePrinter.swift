@@ -46,7 +46,7 @@ struct GesturePrinter {
     if options.shows(gesture.phase) {
       if options.isJSON {
         let region = gesture.region.flatMap { regions?.name(of: $0) }
-        terminal.line(GestureLine(gesture: gesture, region: region, file: file).json.text)
+        terminal.data(GestureLine(gesture: gesture, region: region, file: file).json.text)
       } else {
         let line = timeline.line(gesture)
         terminal.line(line, gesture.phase == .cancelled ? .dim : .plain)
@@ -56,6 +56,15 @@ struct GesturePrinter {
     }
     remote?.handle(gesture)
     if options.shows(gesture.phase) { showState(&terminal) }
+  }
+
+  /// Prints what became of a press.
+  func show(_ press: PressEvent, _ terminal: inout Terminal) {
+    if options.isJSON {
+      terminal.data(PressLine(press: press, file: file).json.text)
+    } else {
+      terminal.line(timeline.line(press))
+    }
   }
 
   /// Prints the state that the remote comes to rest in, and says so if there was no gesture.
@@ -77,7 +86,7 @@ struct GesturePrinter {
     guard compared != lastState else { return }
     lastState = compared
     if options.isJSON {
-      terminal.line(state.json(at: lastTime, file: file))
+      terminal.data(state.json(at: lastTime, file: file))
     } else {
       terminal.line(timeline.line(state, at: lastTime), .bold)
     }

@@ -10,8 +10,7 @@ final class LiveCommand {
     for (name, value) in line.options { try options.take(name, value) }
     if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }
     if let word = line.operands.first { options.device = DeviceChoice(word) }
-    let regions = try options.regionPath.map { try RegionFile(path: $0) }
-    try LiveCommand(options, regions).start()
+    try LiveCommand(options, options.replay.regionFile()).start()
   }
 
   private let session: TouchSession
@@ -21,11 +20,11 @@ final class LiveCommand {
   private init(_ options: LiveOptions, _ regions: RegionFile?) {
     let printer = LivePrinter(options.replay, regions, origin: EventClock.now())
     self.printer = printer
-    session = TouchSession(options.configuration(regions)) { gesture in
-      printer.show(gesture)
-    } onEvent: { event in
-      printer.show(event)
-    }
+    let onPress: @MainActor @Sendable (PressEvent) -> Void = { press in printer.show(press) }
+    session = TouchSession(
+      options.configuration(regions),
+      onGesture: { gesture in printer.show(gesture) }, onEvent: { event in printer.show(event) },
+      onPress: options.replay.showsPresses ? onPress : nil)
   }
 
   private func start() throws(TouchDeviceError) {
@@ -57,6 +56,7 @@ final class LiveCommand {
       fingertip live --json --phases ended | jq .gesture
       fingertip live --region halves.txt            with halves.txt: left 0 0 50% 100%
                                                                      right 50% 0 50% 100%
+      fingertip live --region halves.txt --presses  and what becomes of them as buttons
 
     Messages and counts of what was left out or mended go to standard error. 'fingertip devices' says why a device
     cannot be used.

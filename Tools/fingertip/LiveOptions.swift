@@ -7,23 +7,14 @@ struct LiveOptions {
   var source = TouchSession.Source.evdev
   var isGrabbing = false
   var isWaiting = false
-  var regionPath: String?
 
   private static let shared: Set = ["size", "rotate", "calibrate", "exclusive-taps"]
 
   static let known: [OptionParser.Option] =
-    [
-      .init("json", "j", "print one JSON object a line"),
-      .init(
-        "phases", "p", value: "LIST",
-        "which phases to print: began,changed,ended,cancelled;\n"
-          + "by default all in JSON and all but changed in the timeline"),
+    ReplayOptions.printing + [
       .init("grab", "g", "keep the device's events from other programs meanwhile"),
       .init("libinput", "l", "read through libinput: a touchpad keeps its pointer, and\nits gestures are libinput's"),
       .init("seat", value: "NAME", "read through libinput, as its seat says, such as seat0"),
-      .init(
-        "region", value: "FILE",
-        "name parts of the glass: NAME X Y WIDTH HEIGHT a line, in mm\nor with % in parts of the glass"),
       .init("wait", "w", "wait for a device that is not there or may not be read yet"),
     ] + ReplayOptions.reading.filter { shared.contains($0.name) } + [.init("help", "h", "explain this")]
 
@@ -35,7 +26,6 @@ struct LiveOptions {
     case "grab": isGrabbing = true
     case "libinput": if source == .evdev { source = .libinput }
     case "seat": source = .libinputSeat(value)
-    case "region": regionPath = value
     case "wait": isWaiting = true
     default: if try !replay.take(name, value) { try replay.takePrinting(name, value) }
     }

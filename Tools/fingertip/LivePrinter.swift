@@ -26,7 +26,7 @@ final class LivePrinter {
       let region = gesture.region.flatMap { map?.name(of: $0) }
       var line = GestureLine(gesture: gesture, region: region, file: nil).json
       if names.count > 1 { line.add("device", Int64(gesture.device)) }
-      terminal.line(line.text)
+      terminal.data(line.text)
     } else {
       timeline.regions = map
       guard options.shows(gesture.phase) else { return timeline.count(gesture) }
@@ -36,11 +36,24 @@ final class LivePrinter {
     }
   }
 
+  /// Prints what became of a press.
+  func show(_ press: PressEvent) {
+    if options.isJSON {
+      var line = PressLine(press: press, file: nil).json
+      if names.count > 1 { line.add("device", Int64(press.device)) }
+      terminal.data(line.text)
+    } else {
+      let name = names.count > 1 ? names[press.device].map { "  on \($0)" } : nil
+      terminal.line(timeline.line(press) + (name ?? ""))
+    }
+    terminal.flush()
+  }
+
   /// Prints what happens to a device.
   func show(_ event: TouchDeviceEvent) {
     switch event {
     case .appeared(let live), .returned(let live):
-      names[live.number] = live.device.name
+      names[live.number] = live.device.shownName
       maps[live.number] = regions.map { $0.map(on: live.surface) }
       tell(event, live)
     case .vanished(let live): tell(event, live)
@@ -52,7 +65,7 @@ final class LivePrinter {
 
   private func tell(_ event: TouchDeviceEvent, _ live: LiveDevice) {
     if options.isJSON {
-      terminal.line(Self.json(event, live, at: EventClock.now()).text)
+      terminal.data(Self.json(event, live, at: EventClock.now()).text)
     } else {
       terminal.line("\(timeline.moment(EventClock.now()))  \(Self.headline(event, live))", .bold)
     }
@@ -61,7 +74,7 @@ final class LivePrinter {
 
   /// The line that tells of a device.
   static func headline(_ event: TouchDeviceEvent, _ live: LiveDevice) -> String {
-    let name = live.device.name.isEmpty ? live.device.path : live.device.name
+    let name = live.device.name.isEmpty ? live.device.path : live.device.shownName
     if case .vanished = event { return "\(name) is gone; waiting for it to return" }
     let size = "\(live.surface.size.x.rounded(toPlaces: 1)) x \(live.surface.size.y.rounded(toPlaces: 1)) mm"
     let source = live.surface.sizeSource == .assumed ? " (assumed: the device does not tell; give --size WxH)" : ""
@@ -94,6 +107,8 @@ final class LivePrinter {
   static func notes(_ counts: SessionCounts) -> [String] {
     var notes = counts.tracker.notable.map { "\($0.count) \($0.name)" }
     if counts.merged > 0 { notes.append("\(counts.merged) changes merged") }
+    let presses = counts.delivery.droppedPresses
+    if presses > 0 { notes.append("\(presses) events of presses not shown, as the output was too slow") }
     if counts.dropped > 0 { notes.append("\(counts.dropped) values not shown, as the output was too slow") }
     if counts.delivery.droppedEvents > 0 { notes.append("\(counts.delivery.droppedEvents) device events not shown") }
     return notes

@@ -18,6 +18,9 @@ final class PresentCommand {
       guard options.recording == nil else { throw UsageError.strayWord(word) }
       options.device = DeviceChoice(word)
     }
+    if let place = options.searchPlace {
+      FingertipCommand.exit(ImpressSearch.list(at: place, isJSON: options.isJSON))
+    }
     guard let target = options.target else {
       throw UsageError.nothingNamed("what is to be driven: --impress, --keys, --exec or --print")
     }
@@ -172,14 +175,19 @@ final class PresentCommand {
     at the top blanks the screen (hold: white), locks (hold: freeze; two fingers held unlock) and runs the timer (hold:
     reset, swipe: clock). In slide view a tap places the highlighter, a pinch sizes it, two fingers tap it away.
 
+    The FILE of --exec has a line for each action that does something, as 'next = xdotool key Next'. Actions are start,
+    stop, next, previous, go-to, blank, resume, pointer and pointer-off; {slide}, {index} (from 0), {shade}, {x}, {y} and
+    {size} stand for what they are about, and 'shell' before a name gives its line to a shell.
+
     Examples:
+      fingertip present --find                            where on the network Impress can be driven
       fingertip present --impress --start                 LibreOffice on this computer; set FINGERTIP_PIN
       fingertip present --keys touchpad --libinput        any program that has the keyboard's focus
       fingertip present --impress --timer 20m --rehearse  with a clock, and a log of the rehearsal
       fingertip present --print --replay talk.evemu       what a recording would do
 
-    On a terminal a dashboard shows slide, notes, time and gestures; elsewhere each state is a line. Ctrl-C leaves
-    terminal, device and show as they were.
+    On a terminal a dashboard shows slide, notes, time and gestures; elsewhere, and where TERM is dumb, each state is a
+    line. Ctrl-C leaves terminal, device and show as they were.
     Exit status: 0 good, 2 usage, 3 the recording or a file cannot be read, 4 no permission, device or show.
 
     """

@@ -104,9 +104,9 @@ final class PresentFingers {
     switch event {
     case .appeared(let device), .returned(let device):
       handlers.glass(device.number, device.surface)
-      handlers.note("\(device.device.name) (\(device.device.path)) is there")
+      handlers.note("\(device.device.shownName) (\(device.device.path)) is there")
     case .vanished(let device):
-      handlers.note("\(device.device.name) (\(device.device.path)) was unplugged; it is taken up when it returns")
+      handlers.note("\(device.device.shownName) (\(device.device.path)) was unplugged; it is taken up when it returns")
     case .failed(_, let error): handlers.note("\(error)")
     }
   }

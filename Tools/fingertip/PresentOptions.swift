@@ -5,7 +5,7 @@ struct PresentOptions {
   /// What the remote drives.
   enum Target: Hashable {
     /// LibreOffice Impress at an address.
-    case impress(String)
+    case impress(ImpressAddress)
     /// The program that has the keyboard's focus.
     case keys
     /// A command for each action, as a file says.
@@ -15,6 +15,8 @@ struct PresentOptions {
   }
 
   var target: Target?
+  /// Where an Impress is to be looked for, instead of driving one.
+  var searchPlace: String?
   /// The file with the PIN; `nil` for the environment's.
   var pinFile: String?
   /// What the remote calls itself to Impress.
@@ -41,6 +43,7 @@ struct PresentOptions {
   static let known: [OptionParser.Option] =
     [
       .init("impress", "i", optionalValue: "HOST", "drive LibreOffice Impress on this computer, or on HOST[:PORT]"),
+      .init("find", nil, optionalValue: "HOST", "list where Impress can be driven, in this network or on HOST"),
       .init("keys", "k", "type Page Down, Page Up, B and so on into any program"),
       .init("exec", "e", value: "FILE", "run a command for each action, as FILE says"),
       .init("print", "p", "print what would be done, as JSON lines"),
@@ -65,7 +68,8 @@ struct PresentOptions {
   /// - Throws: ``UsageError`` for a value that does not fit, or a second thing to drive.
   mutating func take(_ name: String, _ value: String) throws(UsageError) {
     switch name {
-    case "impress": try choose(.impress(value), name)
+    case "find": searchPlace = value.isEmpty ? ImpressDiscovery.group : value
+    case "impress": try choose(.impress(Self.address(value, name)), name)
     case "keys": try choose(.keys, name)
     case "exec": try choose(.command(value), name)
     case "print": try choose(.print, name)
@@ -96,6 +100,13 @@ struct PresentOptions {
     case "rehearse": (isLogged, logPath) = (true, value.isEmpty ? nil : value)
     case "json": isJSON = true
     default: _ = try reading.take(name, value)
+    }
+  }
+
+  private static func address(_ text: String, _ name: String) throws(UsageError) -> ImpressAddress {
+    if text.isEmpty { return ImpressAddress() }
+    do { return try ImpressAddress(text) } catch {
+      throw .badValue(option: name, value: text, expected: "HOST or HOST:PORT")
     }
   }
 

@@ -55,16 +55,19 @@ final class PresentOutput {
       remote.setNotesLength(dashboard.notesLength(columns: size.columns, rows: size.rows))
       screen.show(dashboard.lines(columns: size.columns, rows: size.rows))
     case .lines, .json:
-      var compared = state
+      var shown = state
+      // People want to know which slide there is, not each step of a drag nor each attempt to connect.
+      if way == .lines { shown.offset = 0 }
+      var compared = shown
       (compared.timer.elapsed, compared.timer.remaining, compared.timer.secondsOfDay) = (0, nil, nil)
-      if way == .lines {
-        // People want to know which slide there is, not each step of a drag nor each attempt to connect.
-        compared.offset = 0
-        if lastState?.description == compared.description { return }
-      }
+      if way == .lines, lastState?.description == compared.description { return }
       guard compared != lastState else { return }
       lastState = compared
-      terminal.line(way == .json ? state.json(at: time, file: nil) : timeline.line(state, at: time))
+      if way == .json {
+        terminal.data(shown.json(at: time, file: nil))
+      } else {
+        terminal.line(timeline.line(shown, at: time))
+      }
       terminal.flush()
     }
   }

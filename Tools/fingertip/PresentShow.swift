@@ -16,8 +16,7 @@ struct PresentShow {
   /// - Throws: `ShowError`, `VirtualDeviceError` or ``UsageError``.
   init(_ target: PresentOptions.Target, _ options: PresentOptions) throws {
     switch target {
-    case .impress(let place):
-      let address = try place.isEmpty ? ImpressAddress() : ImpressAddress(place)
+    case .impress(let address):
       if !address.isLoopback {
         Terminal.say(
           "\(address): the way there is not encrypted; who listens can read PIN and notes, and drive the show")

@@ -24,8 +24,31 @@ extension PresenterState {
     if abs(notesOffset) >= 0.0005 { line.add("notes_offset", notesOffset) }
     line.add("elapsed_s", Double(timer.elapsed) / 1e6)
     if timer.phase == .paused { line.add("paused", true) }
-    if let notice { line.add("notice", notice.description) }
+    addConnection(to: &line)
+    if let notice = news { line.add("notice", notice.description) }
     return line.text
+  }
+
+  /// How the remote stands to its show, where it cannot drive it.
+  private func addConnection(to line: inout JSONLine) {
+    if !isRunning { line.add("running", false) }
+    guard connection != .connected else { return }
+    line.add("connection", connection.name)
+    if case .connecting(let failures, _) = connection { line.add("failures", Int64(failures)) }
+    if let reason = connection.reason { line.add("reason", reason) }
+  }
+}
+
+extension ShowConnection {
+  /// The name in JSON.
+  fileprivate var name: String {
+    switch self {
+    case .disconnected: "disconnected"
+    case .connecting: "connecting"
+    case .waitingForPermission: "waiting-for-permission"
+    case .connected: "connected"
+    case .failed: "failed"
+    }
   }
 }
 

@@ -37,7 +37,7 @@ final class RecordCommand {
     // A limit on file sizes is to be an error like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     let device = try chosenDevice()
-    name = device.name
+    name = device.shownName
     // Its sources keep the command alive until it ends.
     interrupts = Interrupts { self.end("stopped") }
     try startSession(device)
@@ -52,7 +52,7 @@ final class RecordCommand {
     guard let first = devices.first else { throw .notFound(options.device) }
     guard devices.count > 1 else { return first }
     Terminal.say("one device at a time is recorded; name one of these:")
-    for device in devices { Terminal.say("  \(device.path)  \(device.name)") }
+    for device in devices { Terminal.say("  \(device.path)  \(device.shownName)") }
     FingertipCommand.exit(.usage)
   }
 

@@ -5,12 +5,7 @@ import Fingertip
 @MainActor
 final class ReplayCommand {
   static let options =
-    [
-      OptionParser.Option("json", "j", "print one JSON object a line"),
-      .init(
-        "phases", "p", value: "LIST",
-        "which phases to print: began,changed,ended,cancelled;\n"
-          + "by default all in JSON and all but changed in the timeline"),
+    ReplayOptions.printing + [
       .init("present", value: "N", "drive the presenter remote over a deck of N slides\nand print its states"),
       .init("slide-view", value: nil, "with --present: start in slide view, where fingers work\nthe highlighter"),
       .init("speed", value: "X", "play X times as fast as recorded; by default\nas fast as it goes"),
@@ -25,7 +20,7 @@ final class ReplayCommand {
       try options.takePrinting(name, value)
     }
     guard !line.operands.isEmpty else { throw UsageError.missingFile }
-    let command = ReplayCommand(options: options, paths: line.operands)
+    let command = ReplayCommand(options, regions: try options.regionFile(), paths: line.operands)
     DispatchQueue.global().async {
       for path in line.operands { command.replay(path) }
       DispatchQueue.main.async { command.end() }
@@ -33,13 +28,15 @@ final class ReplayCommand {
   }
 
   private let options: ReplayOptions
+  private let regions: RegionFile?
   private let hasManyFiles: Bool
   private var terminal = Terminal.output()
   private var printer: GesturePrinter?
   private var code = ExitCode.good
 
-  private init(options: ReplayOptions, paths: [String]) {
+  private init(_ options: ReplayOptions, regions: RegionFile?, paths: [String]) {
     self.options = options
+    self.regions = regions
     hasManyFiles = paths.count > 1
   }
 
@@ -52,14 +49,15 @@ final class ReplayCommand {
       DispatchQueue.main.sync { self.fail("\(error)", ExitCode(error)) }
       return
     }
-    let regions = options.regions(on: input.surface)
+    let regions = options.regions(regions, on: input.surface)
     DispatchQueue.main.sync { self.begin(input, regions) }
-    let engine = GestureEngine(
+    var engine = GestureEngine(
       device: input.device, surface: input.surface, regions: regions, options.standard(for: input.surface))
+    if options.showsPresses { engine.presses = PressLog() }
     var replay = Replay(through: engine, speed: options.speed)
-    let delivery = MainDelivery(.wait) { gesture in self.show(gesture) }
+    let delivery = MainDelivery(.wait, presses: { self.show($0) }, to: { self.show($0) })
     do throws(RecordingError) {
-      let outcome = try input.play(through: &replay) { gestures in
+      let outcome = try input.play(through: &replay, press: delivery.publish) { gestures in
         delivery.publish(gestures)
         if input.isPipe { DispatchQueue.main.async { self.terminal.flush() } }
       }
@@ -82,6 +80,11 @@ final class ReplayCommand {
 
   private func show(_ gesture: Gesture) {
     printer?.show(gesture, &terminal)
+    if options.speed != nil { terminal.flush() }
+  }
+
+  private func show(_ press: PressEvent) {
+    printer?.show(press, &terminal)
     if options.speed != nil { terminal.flush() }
   }
 
@@ -116,6 +119,8 @@ final class ReplayCommand {
       fingertip replay swipe.evemu                        a timeline of what happened
       fingertip replay --json --phases ended *.evemu      every gesture's ending, for a script
       fingertip replay --size 152x91 panel.evtest         a device that does not know its size
+      fingertip replay --region halves.txt --presses l.evemu
+                                                          parts of the glass as buttons ('fingertip live --help')
       fingertip replay --present 12 --speed 1 talk.evemu  watch the slides change in real time
       evemu-record /dev/input/event5 | fingertip replay -
                                                           touch: what it is is shown as it comes, until Ctrl-C

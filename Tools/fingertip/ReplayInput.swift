@@ -48,12 +48,12 @@ struct ReplayInput: Sendable {
   ///
   /// - Throws: `RecordingError` where the recording cannot be read on.
   func play(
-    through replay: inout Replay, _ deliver: (Span<Gesture>) -> Void
+    through replay: inout Replay, press: (PressEvent) -> Void = { _ in }, _ deliver: (Span<Gesture>) -> Void
   ) throws(RecordingError) -> ReplayOutcome {
     let outcome = try read { piece in
-      replay.play(piece.events.span, state: piece.state(after:), deliver)
+      replay.play(piece.events.span, state: piece.state(after:), press: press, deliver)
     }
-    replay.finish(at: outcome.recording.ending?.time, deliver)
+    replay.finish(at: outcome.recording.ending?.time, press: press, deliver)
     return outcome
   }
 

@@ -1,7 +1,20 @@
 import Fingertip
 
 extension ReplayOptions {
-  /// Takes in an option of `replay` that says what is printed and how fast.
+  /// The options that say what is printed.
+  static let printing: [OptionParser.Option] = [
+    .init("json", "j", "print one JSON object a line"),
+    .init(
+      "phases", "p", value: "LIST",
+      "which phases to print: began,changed,ended,cancelled;\n"
+        + "by default all in JSON and all but changed in the timeline"),
+    .init(
+      "region", value: "FILE",
+      "name parts of the glass: NAME X Y WIDTH HEIGHT a line, in mm\nor with % in parts of the glass"),
+    .init("presses", value: nil, "tell as well how those parts are pressed and released,\nas buttons"),
+  ]
+
+  /// Takes in an option that says what is printed and how fast.
   ///
   /// - Throws: ``UsageError`` for a value that does not fit.
   mutating func takePrinting(_ name: String, _ value: String) throws(UsageError) {
@@ -19,6 +32,8 @@ extension ReplayOptions {
         throw .badValue(option: name, value: value, expected: "a list of began, changed, ended, cancelled")
       }
       phases = wanted
+    case "region": regionPath = value
+    case "presses": showsPresses = true
     case "present":
       guard let count = Int(value), (1...10_000).contains(count) else {
         throw .badValue(option: name, value: value, expected: "a number of slides from 1 to 10000")
@@ -40,8 +55,21 @@ extension ReplayOptions {
     return isJSON || phase != .changed
   }
 
+  /// Reads the regions that gestures are looked up in.
+  ///
+  /// - Throws: ``UsageError`` where no regions are named, or two kinds of them; ``RegionFile/Fault`` for a file that is none.
+  func regionFile() throws -> RegionFile? {
+    if regionPath != nil, deck != nil {
+      throw UsageError.tooMany("--region and --present each name the parts of the glass")
+    }
+    if showsPresses, regionPath == nil, deck == nil {
+      throw UsageError.nothingNamed("what can be pressed: --presses needs --region FILE or --present N")
+    }
+    return try regionPath.map { path throws(RegionFile.Fault) in try RegionFile(path: path) }
+  }
+
   /// The regions that gestures are looked up in.
-  func regions(on surface: Surface) -> HitMap? {
-    deck == nil ? nil : RemoteLayout(size: surface.size).hitMap
+  func regions(_ file: RegionFile?, on surface: Surface) -> HitMap? {
+    deck == nil ? file?.map(on: surface) : RemoteLayout(size: surface.size).hitMap
   }
 }

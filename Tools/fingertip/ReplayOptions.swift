@@ -13,6 +13,8 @@ struct ReplayOptions {
   var deck: Int?
   var slideView = false
   var speed: Double?
+  var regionPath: String?
+  var showsPresses = false
 
   /// The options that say how a recording becomes gestures.
   static let reading: [OptionParser.Option] = [

@@ -75,6 +75,12 @@ struct ScoreCommand {
     if let folder = options.missFolder { try MissFolder(path: folder).write(scene) }
   }
 
+  /// The kinds as the help lists them.
+  private static var kinds: String {
+    let names = Hand.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    return Dashboard.wrapped(names, 110).map { "  " + $0 }.joined(separator: "\n")
+  }
+
   private static func help(_ parser: OptionParser) -> String {
     """
     Usage: fingertip score [OPTION]...
@@ -91,7 +97,8 @@ struct ScoreCommand {
 
     \(parser.help)
 
-    Kinds: \(Hand.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+    Kinds:
+    \(kinds)
 
     Examples:
       fingertip score                                 40000 scenes of all kinds

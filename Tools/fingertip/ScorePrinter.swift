@@ -14,8 +14,8 @@ struct ScorePrinter {
   func show(_ score: Score, _ terminal: inout Terminal) {
     let kinds = Hand.Kind.allCases.filter { score.kinds[$0] != nil }
     if isJSON {
-      for kind in kinds { terminal.line(line(score.kinds[kind], "kind", kind.rawValue).text) }
-      terminal.line(line(score.total, "kind", "all").text)
+      for kind in kinds { terminal.data(line(score.kinds[kind], "kind", kind.rawValue).text) }
+      terminal.data(line(score.total, "kind", "all").text)
       return
     }
     terminal.line(Self.name("kind") + Self.cells(["scenes", "hits", "clean", "delay", "p95", "in looks"]), .bold)
@@ -71,7 +71,7 @@ struct ScorePrinter {
       line.add("noise_mm", panel.noise)
       line.add("units_per_mm", Int64(panel.device.unitsPerMillimetre))
       add(score.total, to: &line)
-      terminal.line(line.text)
+      terminal.data(line.text)
       return
     }
     let panelCells = [
@@ -94,7 +94,7 @@ struct ScorePrinter {
       line.add("fingers", Int64(scene.label.fingers))
       line.add("hit", judgement.isHit)
       line.add("reported", reports)
-      terminal.line(line.text)
+      terminal.data(line.text)
     } else {
       terminal.line(
         "--seed \(scene.seed) --index \(scene.index)  \(scene.kind.rawValue), \(scene.label.fingers) down, "

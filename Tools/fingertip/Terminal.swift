@@ -6,12 +6,12 @@
 struct Terminal {
   private var buffer: [UInt8] = []
   private let descriptor: Int32
-  /// Whether this is a terminal, so that colour is welcome.
+  /// Whether this is a terminal that obeys more than a typewriter does, so that colour is welcome.
   let isTerminal: Bool
 
-  /// Takes the numbers of standard input, output and error where they are closed.
+  /// Takes the numbers of standard files that are closed, so that no device or recording gets them, and messages with it.
   ///
-  /// A device or a recording would get them, and messages would go into it. Reading or writing there still fails.
+  /// Reading or writing there still fails.
   static func occupyClosedDescriptors() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
       // The system gives the lowest number that is free.
@@ -24,7 +24,9 @@ struct Terminal {
 
   private init(descriptor: Int32) {
     self.descriptor = descriptor
-    isTerminal = isatty(descriptor) == 1
+    // What a terminal without a name obeys nobody knows.
+    let kind = getenv("TERM").map { String(cString: $0) } ?? ""
+    isTerminal = isatty(descriptor) == 1 && !["", "dumb"].contains(kind)
   }
 
   /// How a line looks on a terminal; elsewhere all look the same.

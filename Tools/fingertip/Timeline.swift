@@ -37,16 +37,27 @@ struct Timeline {
     return words.joined(separator: "  ")
   }
 
+  /// The line of what became of a press.
+  func line(_ press: PressEvent) -> String {
+    var words = [moment(press.time), Self.padded("press", 16), Self.padded(press.phase.name, 9), press.name]
+    if case .released(let activated) = press.phase { words.append(activated ? "activated" : "left") }
+    words.append("at " + Self.place(press.position))
+    return words.joined(separator: "  ")
+  }
+
   private func name(_ gesture: Gesture) -> String {
-    let name = [gesture.kind.name, gesture.direction?.name].compactMap { $0 }.joined(separator: " ")
-    return name + String(repeating: " ", count: max(0, 16 - name.count))
+    Self.padded([gesture.kind.name, gesture.direction?.name].compactMap { $0 }.joined(separator: " "), 16)
+  }
+
+  private static func padded(_ word: String, _ width: Int) -> String {
+    word + String(repeating: " ", count: max(0, width - word.count))
   }
 
   private func phase(_ gesture: Gesture) -> String {
     switch gesture.kind {
     case .tap: gesture.tapCount > 1 ? "x\(gesture.tapCount)       " : "         "
     case .swipe: "         "
-    default: gesture.phase.name + String(repeating: " ", count: 9 - gesture.phase.name.count)
+    default: Self.padded(gesture.phase.name, 9)
     }
   }
 

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # What the scripts of Tools need before they can work: a Swift toolchain and some Debian packages.
-# To be sourced from the package's root under `set -euo pipefail`; `setup` is the entry to build,
-# `install_packages NAME...` to have more packages.
+# To be sourced from the package's root under `set -euo pipefail`; `setup` is the entry to build, `setup_tests` to test as
+# well, `install_packages NAME...` to have more packages.
 
 readonly SWIFT_MAJOR=6 SWIFT_MINOR=2
 # Above the exit codes of the command itself.
@@ -10,6 +10,9 @@ readonly EXIT_NO_SWIFT=5 EXIT_NO_PACKAGE=6
 # What a toolchain from swift.org wants of a bare Debian 12: shared libraries of its own programs, then what it links
 # with. The libraries that Fingertip itself uses are named in Package.swift, beside the modules that import them.
 readonly TOOLCHAIN_PACKAGES=(libcurl4 libncurses6 libsqlite3-0 libstdc++6 libxml2 gcc libc6-dev pkg-config)
+
+# What only some tests use; where it cannot be had, they are skipped.
+readonly TEST_PACKAGES=(umockdev)
 
 # Runs a command and shows what it said only if it fails.
 quietly() {
@@ -34,6 +37,11 @@ setup() {
   mapfile -t packages < <(wanted_packages)
   install_packages "${packages[@]}"
   if [[ $version == *'loading shared libraries'* ]]; then require_swift "$(swift --version 2>&1 || true)"; fi
+}
+
+# Has the packages that only some tests use, or says that those are skipped.
+setup_tests() {
+  (install_packages "${TEST_PACKAGES[@]}") || say "going on without ${TEST_PACKAGES[*]}; the tests that use it are skipped"
 }
 
 # Ends the script unless the given answer to `swift --version` is that of a Swift that is new enough.

@@ -24,17 +24,8 @@ struct GestureQueue: Sendable {
     static let none = Limits(stalled: .max, full: .max)
   }
 
-  /// A device event on its way, and how many of the waiting gestures go ahead of it.
-  struct Notice: Sendable {
-    var place: Int
-    let event: TouchDeviceEvent
-  }
-
-  /// How many device events may wait; of more, as from a plug that sits loose, the oldest leave.
-  static let noticeCapacity = 256
-
   private(set) var waiting: [Gesture] = []
-  private(set) var notices: [Notice] = []
+  private(set) var notices: NoticeQueue
   private(set) var counts = DeliveryCounts()
   /// What the taker has seen begin and not end.
   private var taken = OpenGestures()
@@ -42,6 +33,7 @@ struct GestureQueue: Sendable {
 
   init(limits: Limits = Limits()) {
     self.limits = limits
+    notices = NoticeQueue(limits: limits)
     waiting.reserveCapacity(min(limits.full, Limits().full))
   }
 
@@ -61,17 +53,27 @@ struct GestureQueue: Sendable {
   }
 
   /// Adds a device event behind the gestures that wait.
-  mutating func append(_ event: TouchDeviceEvent) {
-    if notices.count >= Self.noticeCapacity {
-      notices.removeFirst()
-      counts.droppedEvents += 1
+  mutating func append(_ event: TouchDeviceEvent) { notices.append(event, at: waiting.count, &counts) }
+
+  /// Adds what became of a press behind the gestures that wait.
+  mutating func append(_ event: PressEvent) { notices.append(event, at: waiting.count, &counts) }
+
+  /// Adds the gesture values of some frames and what became of presses in them, each in its place.
+  mutating func append(_ gestures: Span<Gesture>, _ presses: Span<PressLog.Entry>) {
+    var next = 0
+    for index in presses.indices {
+      while next < min(presses[index].place, gestures.count) {
+        append(gestures[next])
+        next += 1
+      }
+      append(presses[index].event)
     }
-    notices.append(Notice(place: waiting.count, event: event))
+    for index in next..<gestures.count { append(gestures[index]) }
   }
 
   /// Moves everything that waits into `batch` and `notices`, which are empty and whose storage serves the next values.
-  mutating func take(into batch: inout [Gesture], _ notices: inout [Notice]) {
-    swap(&self.notices, &notices)
+  mutating func take(into batch: inout [Gesture], _ notices: inout [NoticeQueue.Notice]) {
+    self.notices.take(into: &notices, &counts)
     swap(&waiting, &batch)
     if waiting.capacity < batch.capacity { waiting.reserveCapacity(batch.capacity) }
     for gesture in batch { taken.follow(gesture) }
@@ -85,8 +87,14 @@ struct GestureQueue: Sendable {
     return cancellations
   }
 
+  /// The endings that cut off every press that was taken without one.
+  mutating func takePressCancellations() -> [NoticeQueue.Notice] { notices.takeCancellations(&counts) }
+
   /// Counts values that come too late.
-  mutating func refuse(_ count: Int) { counts.dropped += count }
+  mutating func refuse(_ count: Int, presses: Int = 0) {
+    counts.dropped += count
+    counts.droppedPresses += presses
+  }
 
   private func replaceable(by gesture: Gesture) -> Int? {
     guard let newest = waiting.lastIndex(where: { $0.id == gesture.id }) else { return nil }
@@ -103,6 +111,6 @@ struct GestureQueue: Sendable {
 
   private mutating func remove(at index: Int) {
     waiting.remove(at: index)
-    for notice in notices.indices where notices[notice].place > index { notices[notice].place -= 1 }
+    notices.gestureLeft(at: index)
   }
 }

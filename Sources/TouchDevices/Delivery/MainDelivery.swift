@@ -21,6 +21,7 @@ public final class MainDelivery: Sendable {
 
   private let mode: Mode
   private let handler: @MainActor @Sendable (Gesture) -> Void
+  private let pressHandler: @MainActor @Sendable (PressEvent) -> Void
   private let eventHandler: @MainActor @Sendable (TouchDeviceEvent) -> Void
   private let state: Mutex<State>
   /// Wakes the main queue; unlike a block for each wake, it asks for no memory (0.04 allocations a frame with blocks).
@@ -34,22 +35,27 @@ public final class MainDelivery: Sendable {
   /// - Parameters:
   ///   - mode: When a publisher goes on.
   ///   - eventHandler: What device events are told to, in order among the gestures.
+  ///   - pressHandler: What presses are told to, in order among the gestures.
   ///   - handler: What gestures are told to.
   public convenience init(
     _ mode: Mode = .async, events eventHandler: @escaping @MainActor @Sendable (TouchDeviceEvent) -> Void = { _ in },
+    presses pressHandler: @escaping @MainActor @Sendable (PressEvent) -> Void = { _ in },
     to handler: @escaping @MainActor @Sendable (Gesture) -> Void
   ) {
     self.init(
-      mode, limits: mode == .wait ? .none : GestureQueue.Limits(), events: eventHandler, to: handler)
+      mode, limits: mode == .wait ? .none : GestureQueue.Limits(), events: eventHandler, presses: pressHandler,
+      to: handler)
   }
 
   init(
     _ mode: Mode, limits: GestureQueue.Limits,
     events eventHandler: @escaping @MainActor @Sendable (TouchDeviceEvent) -> Void = { _ in },
+    presses pressHandler: @escaping @MainActor @Sendable (PressEvent) -> Void = { _ in },
     to handler: @escaping @MainActor @Sendable (Gesture) -> Void
   ) {
     self.mode = mode
     self.handler = handler
+    self.pressHandler = pressHandler
     self.eventHandler = eventHandler
     state = Mutex(State(queue: GestureQueue(limits: limits)))
     // As `MainActor.assumeIsolated` does it, which would ask for memory at each wake; the source runs on the main queue.
@@ -70,16 +76,27 @@ public final class MainDelivery: Sendable {
   ///
   /// With ``Mode/wait`` this blocks the calling thread until the handler has run or the delivery is stopped; on the main
   /// queue it runs the handler itself.
-  public func publish(_ gestures: Span<Gesture>) {
-    guard !gestures.isEmpty else { return }
+  public func publish(_ gestures: Span<Gesture>) { publish(gestures, presses: Span()) }
+
+  /// Sends gesture values and what became of presses on their way, as ``publish(_:)`` does, each in its place.
+  public func publish(_ gestures: Span<Gesture>, presses: Span<PressLog.Entry>) {
+    guard !gestures.isEmpty || !presses.isEmpty else { return }
     if mode == .wait && MainQueue.isCurrent {
-      _ = state.withLock { $0.accept(gestures, waiter: nil) }
+      _ = state.withLock { $0.accept(gestures, presses, waiter: nil) }
       MainActor.assumeIsolated { deliver() }
     } else {
       let waiter = mode == .wait ? DispatchSemaphore(value: 0) : nil
-      if state.withLock({ $0.accept(gestures, waiter: waiter) && $0.claimWake(of: self) }) { wake.add(data: 1) }
+      if state.withLock({ $0.accept(gestures, presses, waiter: waiter) && $0.claimWake(of: self) }) {
+        wake.add(data: 1)
+      }
       waiter?.wait()
     }
+  }
+
+  /// Sends what became of a press on its way, behind the gestures that were published before.
+  public func publish(_ press: PressEvent) {
+    let (gestures, presses): ([Gesture], _) = ([], [PressLog.Entry(place: 0, event: press)])
+    publish(gestures.span, presses: presses.span)
   }
 
   /// Sends a device event on its way, behind the gestures that were published before; nobody waits for it.
@@ -135,9 +152,12 @@ public final class MainDelivery: Sendable {
   private func finishRound() {
     while round.next < round.batch.count || round.nextNotice < round.notices.count {
       if round.nextNotice < round.notices.count, round.notices[round.nextNotice].place <= round.next {
-        let event = round.notices[round.nextNotice].event
+        let content = round.notices[round.nextNotice].content
         round.nextNotice += 1
-        eventHandler(event)
+        switch content {
+        case .device(let event): eventHandler(event)
+        case .press(let event): pressHandler(event)
+        }
       } else {
         let gesture = round.batch[round.next]
         round.next += 1
@@ -155,7 +175,10 @@ public final class MainDelivery: Sendable {
   private func finish() {
     state.withLock { $0.isStopped = true }
     deliver()
-    round.batch = state.withLock { $0.queue.takeCancellations() }
+    state.withLock { state in
+      round.batch = state.queue.takeCancellations()
+      round.notices = state.queue.takePressCancellations()
+    }
     finishRound()
   }
 }
@@ -190,14 +213,16 @@ extension MainDelivery {
       waiters.removeAll()
     }
 
-    /// Queues `gestures`, and `waiter` until they are delivered; after the stop it refuses them and lets the waiter go.
-    mutating func accept(_ gestures: Span<Gesture>, waiter: DispatchSemaphore?) -> Bool {
+    /// Queues `gestures` and `presses`, and `waiter` until they are delivered; after the stop it refuses them and lets the waiter go.
+    mutating func accept(
+      _ gestures: Span<Gesture>, _ presses: Span<PressLog.Entry>, waiter: DispatchSemaphore?
+    ) -> Bool {
       guard !isStopped else {
-        queue.refuse(gestures.count)
+        queue.refuse(gestures.count, presses: presses.count)
         waiter?.signal()
         return false
       }
-      for index in gestures.indices { queue.append(gestures[index]) }
+      queue.append(gestures, presses)
       if let waiter {
         if isReleased { waiter.signal() } else { waiters.append(waiter) }
       }
@@ -216,7 +241,7 @@ extension MainDelivery {
   private struct Round {
     var batch: [Gesture] = []
     var next = 0
-    var notices: [GestureQueue.Notice] = []
+    var notices: [NoticeQueue.Notice] = []
     var nextNotice = 0
     var waiters: [DispatchSemaphore] = []
 

@@ -18,26 +18,35 @@ final class EvdevDevice {
   /// - Parameters:
   ///   - path: The device's file.
   ///   - isGrabbed: Whether nobody else is to get its events while it is open.
-  /// - Throws: ``TouchDeviceError`` where it cannot be opened, or is grabbed by somebody else.
+  /// - Throws: ``TouchDeviceError`` where it cannot be opened or used, or is grabbed by somebody else.
   init(path: String, grab isGrabbed: Bool = false) throws(TouchDeviceError) {
     let number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard number >= 0 else { throw TouchDeviceError(opening: path, code: errno) }
     let file = OwnedDescriptor(number)
+    if let fault = Self.slotFault(of: number) {
+      throw .faulty(path: path, fault: "\(fault); \(TouchDeviceError.driverCure)")
+    }
     var handle: OpaquePointer?
     let code = libevdev_new_from_fd(number, &handle)
-    guard code == 0, let handle else { throw TouchDeviceError(opening: path, code: -code) }
+    guard code == 0, let handle else {
+      throw TouchDeviceError(asking: path, "it does not say what it is", code: -code)
+    }
     // libevdev never closes the file; it is needed for the description alone.
     defer { libevdev_free(handle) }
-    if isGrabbed {
-      let code = fingertip_grab(number, 1)
-      guard code == 0 else { throw TouchDeviceError(grabbing: path, code: -code) }
-    }
-    // Linux 3.4 and newer; timers go by the same clock.
-    let clock = libevdev_set_clock_id(handle, CLOCK_MONOTONIC)
-    guard clock == 0 else { throw .system(call: "EVIOCSCLOCKID", code: -clock) }
-    self.path = path
     description = DeviceDescription(handle)
+    if let fault = description.fault {
+      throw .faulty(path: path, fault: "\(fault); \(TouchDeviceError.driverCure)")
+    }
+    // Timers go by the same clock.
+    let clock = libevdev_set_clock_id(handle, CLOCK_MONOTONIC)
+    guard clock == 0 else {
+      throw TouchDeviceError(
+        asking: path, "its events cannot be stamped by the monotonic clock", code: -clock,
+        cure: "install Linux 3.4 or newer")
+    }
+    self.path = path
     self.file = file
+    if isGrabbed { try grab() }
   }
 
   /// A device whose events come from any file, for tests; it knows no state.
@@ -47,14 +56,24 @@ final class EvdevDevice {
     file = OwnedDescriptor(descriptor)
   }
 
-  /// Throws where somebody else has grabbed the device.
+  /// Keeps the events from everybody else, as long as it is open.
   ///
-  /// The kernel tells only who tries. It is let go at once, since meanwhile others miss what it sends, such as the end of
-  /// a touch.
-  func checkThatNobodyGrabs() throws(TouchDeviceError) {
+  /// - Throws: ``TouchDeviceError`` where somebody else does that already, or the device refuses.
+  private func grab() throws(TouchDeviceError) {
     let code = fingertip_grab(descriptor, 1)
     guard code == 0 else { throw TouchDeviceError(grabbing: path, code: -code) }
-    _ = fingertip_grab(descriptor, 0)
+  }
+
+  /// Throws where somebody else keeps the events, or the device is gone; one that cannot be grabbed at all is nobody's.
+  ///
+  /// The kernel tells only who tries. The device is let go at once, since meanwhile others miss what it sends, such as the
+  /// end of a touch.
+  func checkThatNobodyGrabs() throws(TouchDeviceError) {
+    let code = fingertip_grab(descriptor, 1)
+    guard code != 0 else { return _ = fingertip_grab(descriptor, 0) }
+    let error = TouchDeviceError(grabbing: path, code: -code)
+    if case .faulty = error { return }
+    throw error
   }
 
   /// The file to wait for and to read from.

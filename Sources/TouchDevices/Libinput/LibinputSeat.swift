@@ -32,6 +32,11 @@ final class LibinputSeat {
         lastError = TouchDeviceError(opening: path, code: code)
         return -code
       }
+      if let fault = EvdevDevice.slotFault(of: file) {
+        lastError = .faulty(path: path, fault: "\(fault); \(TouchDeviceError.driverCure)")
+        close(file)
+        return -EINVAL
+      }
       let code = isGrabbing ? fingertip_grab(file, 1) : 0
       guard code == 0 else {
         lastError = TouchDeviceError(grabbing: path, code: -code)

@@ -63,8 +63,15 @@ extension DeviceCapabilities {
   private static let stylus: UInt16 = 0x14b
   private static let joystickKeys: ClosedRange<UInt16> = 0x120...0x13e
 
-  /// Whether it tells of several contacts.
-  var hasContacts: Bool { axes.isSuperset(of: [AxisCode.mtPositionX, AxisCode.mtPositionY]) }
+  /// The code below ``AxisCode/mtSlot``, which no axis has.
+  private static let reservedAxis: UInt16 = 0x2e
+
+  /// Whether it tells of several contacts; a device that claims even the axis that there is not means none of them, as
+  /// gamepads with every bit set (libevdev's and udev's rule).
+  var hasContacts: Bool {
+    axes.isSuperset(of: [AxisCode.mtPositionX, AxisCode.mtPositionY])
+      && !axes.isSuperset(of: [AxisCode.mtSlot, Self.reservedAxis])
+  }
 
   /// Whether pens belong to it.
   var hasPen: Bool { !keys.isDisjoint(with: [KeyCode.toolPen, Self.toolRubber, Self.stylus]) }

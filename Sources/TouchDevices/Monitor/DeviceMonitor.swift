@@ -34,13 +34,8 @@ final class DeviceMonitor: DeviceProvider {
   func open(_ device: TouchDevice, grab: Bool) throws(TouchDeviceError) -> EvdevDevice {
     let opened = try EvdevDevice(path: device.path, grab: grab)
     // The word of a device may be older than the one that has its file by now.
-    guard Self.isSame(opened.description.name, device.name) else { throw .gone(path: device.path) }
+    guard device.identity.isNamed(opened.description.name) else { throw .gone(path: device.path) }
     return opened
-  }
-
-  /// Whether the device's name is the one in sysfs, of which udev cuts line ends off.
-  private static func isSame(_ told: String, _ listed: String) -> Bool {
-    told == listed || told.hasPrefix(listed) && told.dropFirst(listed.count).allSatisfy(\.isNewline)
   }
 
   /// The touch devices that are there, by the number in their file's name.

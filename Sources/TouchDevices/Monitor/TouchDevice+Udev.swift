@@ -60,7 +60,7 @@ extension TouchDevice {
   static func size(_ properties: [String: String]) -> Vector? {
     guard let width = properties["ID_INPUT_WIDTH_MM"].flatMap(Double.init),
       let height = properties["ID_INPUT_HEIGHT_MM"].flatMap(Double.init),
-      (1...10_000).contains(width), (1...10_000).contains(height)
+      AxisRange.plausibleLengths.contains(width), AxisRange.plausibleLengths.contains(height)
     else { return nil }
     return Vector(width, height)
   }

@@ -55,6 +55,19 @@ public struct TouchDevice: Sendable, Hashable {
 }
 
 extension TouchDevice.Identity {
+  /// How much of a name is compared, in bytes: `EVIOCGNAME` as libevdev asks it gives up to 255, and may cut a character.
+  private static let comparedLength = 250
+
+  /// Whether an open device that calls itself `name` has this name: the ioctl cuts it, and sysfs lacks its line end.
+  func isNamed(_ name: String) -> Bool {
+    func compared(_ name: String) -> [UInt8] {
+      var bytes = Array(name.utf8)
+      while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+      return Array(bytes.prefix(Self.comparedLength))
+    }
+    return compared(name) == compared(self.name)
+  }
+
   /// An identity from its parts.
   public init(name: String, numbers: [UInt16] = [], serial: String = "", place: String = "") {
     self.numbers = numbers

@@ -22,10 +22,11 @@ final class DeviceStream {
   /// What libinput's gestures come to, for ``Source/touchpad(_:)``.
   var touchpad: TouchpadGestures
 
-  init(_ live: LiveDevice, source: Source, arena: GestureArena) {
+  init(_ live: LiveDevice, source: Source, arena: GestureArena, notesPresses: Bool) {
     self.live = live
     self.source = source
     engine = GestureEngine(device: live.description, surface: live.surface, arena: arena)
+    if notesPresses { engine.presses = PressLog(device: live.number) }
     touchpad = TouchpadGestures(size: live.surface.size, GestureArena.Standard(for: live.surface))
   }
 

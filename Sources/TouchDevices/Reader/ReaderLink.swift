@@ -48,8 +48,10 @@ final class ReaderLink: Sendable {
 
 /// Where the reader's gestures and device events go.
 protocol ReaderOutput: Sendable {
-  /// Takes the gesture values of a frame.
-  func publish(_ gestures: Span<Gesture>)
+  /// Whether what becomes of presses is to be noted.
+  var wantsPresses: Bool { get }
+  /// Takes the gesture values of some frames, and what became of presses in them.
+  func publish(_ gestures: Span<Gesture>, presses: Span<PressLog.Entry>)
   /// Takes a device event, which comes after the gestures published before it.
   func publish(_ event: TouchDeviceEvent)
 }

@@ -54,14 +54,19 @@ extension ReaderLoop {
     let live = LiveDevice(
       number: number, device: device, description: file.description,
       surface: configuration.surface.surface(of: device, file.description))
-    let stream = DeviceStream(live, source: .evdev(file), arena: arena(on: live.surface))
+    let stream = stream(of: live, .evdev(file))
     try poller.add(file.descriptor, as: stream.token)
     let before = holdings(of: stream, file)
     begin(stream, isBack: isBack)
     if !before.isEmpty { take(before.span, from: stream) }
   }
 
-  func arena(on surface: Surface) -> GestureArena { configuration.arena(surface, regions?(surface)) }
+  /// What an open device goes through.
+  func stream(of live: LiveDevice, _ source: DeviceStream.Source) -> DeviceStream {
+    DeviceStream(
+      live, source: source, arena: configuration.arena(live.surface, regions?(live.surface)),
+      notesPresses: output.wantsPresses)
+  }
 
   func begin(_ stream: DeviceStream, isBack: Bool) {
     streams.append(stream)

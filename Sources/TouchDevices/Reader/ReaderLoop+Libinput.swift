@@ -60,10 +60,7 @@ extension ReaderLoop {
     let (number, isBack) = roster.number(of: known.device, besides: openNumbers)
     let live = LiveDevice(
       number: number, device: known.device, description: known.glass.description, surface: known.glass.surface)
-    begin(
-      DeviceStream(
-        live, source: known.isTouchpad ? .touchpad(handle) : .touches(handle), arena: arena(on: live.surface)),
-      isBack: isBack)
+    begin(stream(of: live, known.isTouchpad ? .touchpad(handle) : .touches(handle)), isBack: isBack)
   }
 
   private func remove(_ stream: DeviceStream) {

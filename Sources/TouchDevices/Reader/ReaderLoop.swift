@@ -115,13 +115,20 @@ final class ReaderLoop {
     stream.newestID = newestID
     body(&gestures)
     newestID = stream.newestID
-    guard !gestures.isEmpty else { return }
     let number = stream.live.number
     if number != 0 {
       for index in gestures.indices { gestures[index].device = number }
     }
-    output.publish(gestures.span)
+    publish(stream)
     gestures.removeAll(keepingCapacity: true)
+    stream.engine.presses?.removeAll()
+  }
+
+  /// Sends on what came of a device; that the copies are gone when it returns keeps the storage in use.
+  private func publish(_ stream: DeviceStream) {
+    let (gestures, presses) = (gestures, stream.engine.presses?.entries ?? [])
+    guard !gestures.isEmpty || !presses.isEmpty else { return }
+    output.publish(gestures.span, presses: presses.span)
   }
 
   /// Meets the deadlines that are over, after the events that came before them but were read late.

@@ -31,7 +31,7 @@ final class GestureMailbox: Sendable {
   /// Moves what waits into `batch`, which is empty; answers whether more may come.
   func take(into batch: inout [Gesture]) -> Bool {
     state.withLock { state in
-      var notices: [GestureQueue.Notice] = []
+      var notices: [NoticeQueue.Notice] = []
       state.queue.take(into: &batch, &notices)
       return !state.isClosed
     }

@@ -7,13 +7,14 @@ import TouchGestures
 ///     let session = TouchSession { gesture in print(gesture.kind, gesture.phase) }
 ///     try session.start()
 ///
-/// One thread reads every device and recognizes; the handlers run on the main queue, in order, and every gesture that they
-/// see begin they see end, once, also where a device is unplugged, the session pauses or stops. A session that runs is
+/// One thread reads every device and recognizes; the handlers run on the main queue, in order, and every gesture and press
+/// that they see begin they see end, once, also where a device is unplugged, the session pauses or stops. A session that runs is
 /// kept alive until it is stopped.
 public final class TouchSession: Sendable {
   private let configuration: Configuration
   private let gestureHandler: @MainActor @Sendable (Gesture) -> Void
   private let eventHandler: @MainActor @Sendable (TouchDeviceEvent) -> Void
+  private let pressHandler: (@MainActor @Sendable (PressEvent) -> Void)?
   private let hub = GestureHub()
   /// Held while a start is under way, which a stop then waits for.
   private let lifecycle = Mutex(())
@@ -33,12 +34,16 @@ public final class TouchSession: Sendable {
   ///   - configuration: What it reads, and what it makes of it.
   ///   - onGesture: Told of gestures.
   ///   - onEvent: Told of devices that come, go and fail, in order among the gestures.
+  ///   - onPress: Told what becomes of the regions that fingers press, in order among the gestures: for buttons that light
+  ///     up under a finger. A tap in a region is told beside its press; let one of the two act.
   public init(
     _ configuration: Configuration = Configuration(),
     onGesture: @escaping @MainActor @Sendable (Gesture) -> Void = { _ in },
-    onEvent: @escaping @MainActor @Sendable (TouchDeviceEvent) -> Void = { _ in }
+    onEvent: @escaping @MainActor @Sendable (TouchDeviceEvent) -> Void = { _ in },
+    onPress: (@MainActor @Sendable (PressEvent) -> Void)? = nil
   ) {
     self.configuration = configuration
+    pressHandler = onPress
     eventHandler = onEvent
     gestureHandler = onGesture
   }
@@ -59,7 +64,9 @@ public final class TouchSession: Sendable {
 
   private func makeRun() throws(TouchDeviceError) -> Run {
     let output = SessionOutput(
-      MainDelivery(configuration.delivery, events: eventHandler, to: gestureHandler), hub)
+      MainDelivery(
+        configuration.delivery, events: eventHandler, presses: pressHandler ?? { _ in }, to: gestureHandler),
+      hub, wantsPresses: pressHandler != nil)
     // The main queue may wait for the start, while fingers are on the first device and the next is opened.
     output.delivery.releasePublishers()
     do throws(TouchDeviceError) {

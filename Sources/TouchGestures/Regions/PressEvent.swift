@@ -22,6 +22,8 @@ public struct PressEvent: Sendable, Hashable {
   public var region: RegionID?
   /// The finger that came down in it.
   public var contact: Contact.ID
+  /// The number of its device in a session; 0 where there is only one.
+  public var device = 0
   /// When, in µs of event time.
   public var time: Int64
   /// Where the finger is, in mm; when it is gone, where it last was.

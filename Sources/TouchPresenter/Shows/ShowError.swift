@@ -56,8 +56,9 @@ extension ShowError: CustomStringConvertible {
     case .badAddress(let text): "'\(text)' is not HOST or HOST:PORT"
     case .unknownHost(let host, let reason): "there is no host '\(host)' (\(reason)); check the name"
     case .refused(let address):
-      "nothing listens at \(address); start Impress with a presentation, and in Tools > Options > LibreOffice Impress > "
-        + "General tick 'Enable remote control'"
+      "nothing listens at \(address); start Impress with a presentation; if it runs, tick 'Enable remote control' in Tools > "
+        + "Options > LibreOffice Impress > General, or in newer ones in Slide Show > Slide Show Settings, there with "
+        + "'Enable insecure WiFi connections', and start it again"
     case .unreachable(let address, let reason): "no way to \(address) (\(reason)); check the network and the address"
     case .silent(let address, let seconds):
       "\(address) took the connection and said nothing for \(seconds) s; check that it is Impress, and that it is not busy"

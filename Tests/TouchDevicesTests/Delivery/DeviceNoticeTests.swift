@@ -26,7 +26,7 @@ struct DeviceNoticeTests {
     queue.append(Self.event(2))
     queue.append(Self.gesture(3, .ended))
     queue.append(Self.gesture(4, .ended))
-    var (batch, notices): ([Gesture], [GestureQueue.Notice]) = ([], [])
+    var (batch, notices): ([Gesture], [NoticeQueue.Notice]) = ([], [])
     queue.take(into: &batch, &notices)
     #expect(batch.map(\.id.number) == [1, 1, 3, 4])
     #expect(notices.map(\.place) == [1, 2])
@@ -36,9 +36,10 @@ struct DeviceNoticeTests {
   func endless() {
     var queue = GestureQueue()
     for number in 0..<1000 { queue.append(Self.event(number)) }
-    #expect(queue.notices.count == GestureQueue.noticeCapacity)
-    #expect(queue.notices.last?.event == Self.event(999))
-    #expect(queue.counts.droppedEvents == 1000 - GestureQueue.noticeCapacity)
+    #expect(queue.notices.waiting.count == NoticeQueue.deviceCapacity)
+    guard case .device(let newest) = queue.notices.waiting.last?.content else { return #expect(Bool(false)) }
+    #expect(newest == Self.event(999))
+    #expect(queue.counts.droppedEvents == 1000 - NoticeQueue.deviceCapacity)
   }
 
   @MainActor

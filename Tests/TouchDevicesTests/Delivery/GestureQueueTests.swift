@@ -16,7 +16,7 @@ struct GestureQueueTests {
 
   private static func take(_ queue: inout GestureQueue) -> [Gesture] {
     var batch: [Gesture] = []
-    var notices: [GestureQueue.Notice] = []
+    var notices: [NoticeQueue.Notice] = []
     queue.take(into: &batch, &notices)
     return batch
   }

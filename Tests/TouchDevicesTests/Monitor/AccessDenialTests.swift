@@ -57,6 +57,18 @@ struct AccessDenialTests {
     #expect(TouchDeviceError(opening: Self.path, code: code) == error)
   }
 
+  @Test("of a device that is open, only the kernel's own word says that it is gone or grabbed")
+  func refusals() {
+    #expect(TouchDeviceError(grabbing: Self.path, code: EBUSY) == .busy(path: Self.path))
+    #expect(TouchDeviceError(grabbing: Self.path, code: ENODEV) == .gone(path: Self.path))
+    #expect(TouchDeviceError(asking: Self.path, "it is silent", code: ENODEV) == .gone(path: Self.path))
+    for code in [EBUSY, ENOENT, EACCES, EPERM, EINVAL] {
+      let error = TouchDeviceError(asking: Self.path, "it is silent", code: code, cure: "shout")
+      let words = "it is silent (\(String(cString: strerror(code)))); shout"
+      #expect(error == .faulty(path: Self.path, fault: words) && "\(error)" == "\(Self.path): \(words)")
+    }
+  }
+
   @Test("no permission is a denial")
   func denied() {
     for code in [EACCES, EPERM] {

@@ -57,6 +57,7 @@ struct DeviceKindTests {
     Example(what: "the pointer of a virtual machine", capabilities: .init(axes: plain, keys: [KeyCode.buttonLeft])),
     Example(what: "a joystick", capabilities: .init(axes: plain, keys: [0x120])),
     Example(what: "a gamepad with a touch key", capabilities: .init(axes: plain, keys: [0x130, KeyCode.touch])),
+    Example(what: "a gamepad that claims every axis", capabilities: .init(axes: Set(0...0x3f))),
     Example(what: "an accelerometer", capabilities: .init(axes: plain, properties: [6])),
     Example(what: "a keyboard", capabilities: .init(keys: [30, 31, 32])),
     Example(what: "nothing", capabilities: .init()),

@@ -18,6 +18,9 @@ final class SessionLog {
       self.take(gesture)
     } onEvent: { event in
       self.take(event)
+    } onPress: { event in
+      self.alwaysOnMainQueue = self.alwaysOnMainQueue && MainQueue.isCurrent
+      self.story.append("\(event.name) \(event.phase) on \(event.device)")
     }
   }
 

@@ -13,7 +13,9 @@ final class FakeImpress: Sendable {
     var received = ""
     var connections = 0
     var answers = 0
+    var unheardAnswers = 0
     var isStopped = false
+    var isClosed = false
   }
 
   let port: UInt16
@@ -65,6 +67,9 @@ final class FakeImpress: Sendable {
     }
   }
 
+  /// How many answers the client did not hear to their end.
+  var unheardAnswers: Int { state.withLock { $0.unheardAnswers } }
+
   /// How many messages were answered, with whatever.
   var answers: Int { state.withLock { $0.answers } }
 
@@ -94,19 +99,38 @@ final class FakeImpress: Sendable {
   /// Ends the connection of now.
   func hangUp() { _ = state.withLock { shutdown($0.client, Int32(SHUT_RDWR)) } }
 
+  /// Ends the connection of now as a program does that is killed while bytes wait for it.
+  func reset() {
+    var noLinger = linger(l_onoff: 1, l_linger: 0)
+    state.withLock {
+      _ = setsockopt($0.client, SOL_SOCKET, SO_LINGER, &noLinger, socklen_t(MemoryLayout<linger>.size))
+      // What is read is over, so the thread that reads closes, which resets.
+      _ = shutdown($0.client, Int32(SHUT_RD))
+    }
+  }
+
   func stop() {
     state.withLock { $0.isStopped = true }
     hangUp()
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  deinit { close(listener) }
+  deinit { closeListener() }
+
+  /// Closes the listener once: its number may be another socket's by then.
+  private func closeListener() {
+    let wasClosed = state.withLock { state in
+      defer { state.isClosed = true }
+      return state.isClosed
+    }
+    if !wasClosed { close(listener) }
+  }
 
   /// Ends as a crash would, and starts another one on the same port as soon as the system permits.
   func crashAndRestart() async throws -> FakeImpress {
     stop()
     try await eventually("the client is gone") { state.withLock { $0.client < 0 } }
-    close(listener)
+    closeListener()
     var next: FakeImpress?
     try await eventually("the port is free again") {
       next = try? FakeImpress(port: port, answer: answer)
@@ -129,8 +153,10 @@ final class FakeImpress: Sendable {
         let lines = open[..<end.lowerBound].split(separator: "\n").map(String.init)
         open = String(open[end.upperBound...])
         let reply = answer(lines)
-        if !reply.isEmpty { say(reply) }
-        state.withLock { $0.answers += 1 }
+        let isHeard = reply.isEmpty || say(reply)
+        state.withLock { state in
+          if isHeard { state.answers += 1 } else { state.unheardAnswers += 1 }
+        }
       }
     }
   }

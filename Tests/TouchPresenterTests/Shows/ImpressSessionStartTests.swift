@@ -62,6 +62,43 @@ struct ImpressSessionStartTests {
     #expect(play.words == ["presentation_start"])
   }
 
+  @Test("a deck that a fresh Impress cannot have loaded is started again when it can, and told of once")
+  func largeDeck() throws {
+    var play = try SessionPlay()
+    play.ask(.start, .goTo(6))
+    play.begin()
+    play.lose(isRefused: true)
+    play.wait(ms: 250)
+    play.connect()
+    play.hear(.paired, .finished)
+    play.clear()
+    let start = play.now
+    play.wait(ms: 5000)
+    play.hear(.started(count: 200, current: 0), .preview(slide: 0, base64: []), .finished)
+    #expect(play.told.isEmpty)
+    play.wait(ms: 3000)
+    play.hear(.started(count: 200, current: 0))
+    play.wait(ms: 100)
+    play.hear(.slide(6))
+    #expect(play.words == ["presentation_start", "presentation_stop", "presentation_start", "goto_slide 6"])
+    #expect(play.moments(since: start) == [5000, 5000, 8000, 8100])
+    #expect(play.told == [.started(count: 200, current: 6), .slide(6)])
+  }
+
+  @Test("a large deck of an Impress that has been there is taken as it starts")
+  func largeLoadedDeck() throws {
+    var play = try SessionPlay()
+    play.ask(.start)
+    play.pair()
+    play.hear(.finished)
+    play.wait(ms: 2000)
+    play.clear()
+    play.hear(.started(count: 200, current: 0))
+    play.wait(ms: 20_000)
+    #expect(play.words.isEmpty)
+    #expect(play.told == [.started(count: 200, current: 0)])
+  }
+
   @Test("a connection that has been there for long waits no more")
   func atOnce() throws {
     var play = try SessionPlay()

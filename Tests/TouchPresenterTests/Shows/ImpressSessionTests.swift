@@ -136,7 +136,7 @@ struct ImpressSessionTests {
     #expect(!play.session.wantsConnection)
   }
 
-  @Test("silence for 5 s is a failure, and it tries again, ever more rarely, and tells the reason once")
+  @Test("silence for 5 s is a failure, and it tries again, ever more rarely, and the reason stays to be seen")
   func silence() throws {
     var play = try SessionPlay()
     play.begin()
@@ -152,9 +152,13 @@ struct ImpressSessionTests {
       pauses.append((play.now - lost) / 1000)
     }
     #expect(pauses == [250, 500, 1000, 2000, 4000, 5000, 5000, 5000])
-    let reasons = play.told.filter { if case .trouble = $0 { true } else { false } }
-    #expect(reasons.count == 1)
-    #expect(play.told.last == .connection(.connecting(failures: 8)))
+    let reason = "\(ShowError.silent(address: "127.0.0.1:1599", seconds: 5))"
+    #expect(play.told.last == .connection(.connecting(failures: 8, reason: reason)))
+    play.connect()
+    play.hear(.paired)
+    play.lose()
+    let newer = "\(ShowError.unreachable(address: "x", reason: "lost"))"
+    #expect(play.told.suffix(2) == [.connection(.connected), .connection(.connecting(failures: 1, reason: newer))])
   }
 
   @Test("another machine is told of as one that is talked to in the clear")

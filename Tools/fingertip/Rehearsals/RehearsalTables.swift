@@ -29,7 +29,7 @@ enum RehearsalTables {
       table.add(cells)
     }
     var head = ["rehearsal \(rehearsal.number)", rehearsal.beganText]
-    if let title = rehearsal.title { head.append(TextTable.printable(title)) }
+    if let title = rehearsal.title { head.append(title.printable) }
     head.append(time(of: summary) + (rehearsal.countdown.map { " of " + TimerReading.clock($0) } ?? ""))
     return [head.joined(separator: ", ")] + table.lines + note([summary])
   }

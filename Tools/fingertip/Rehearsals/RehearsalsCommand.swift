@@ -76,7 +76,7 @@ struct RehearsalsCommand {
   }
 
   private mutating func lines(_ lines: [String]) {
-    for line in lines { terminal.line(line) }
+    for line in lines { isJSON ? terminal.data(line) : terminal.line(line) }
   }
 
   private static func help(_ parser: OptionParser) -> String {
@@ -95,8 +95,8 @@ struct RehearsalsCommand {
       export    every visit of a slide as CSV (RFC 4180, with a head); by default of all rehearsals
 
     'fingertip present --rehearse' logs a rehearsal from the start of its timer until that is set back, or the remote is
-    ended. One that a crash or a power failure cut off has all the slides up to then. Times count as the timer does: pauses add nothing. The log holds
-    numbers and the title of the document, and no notes; only its owner may read it.
+    ended. One that a crash or a power failure cut off has all the slides up to then. Times count as the timer does: pauses
+    add nothing. The log holds numbers and the title of the document, and no notes; only its owner may read it.
 
     \(parser.help)
 

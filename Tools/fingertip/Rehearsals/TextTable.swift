@@ -21,35 +21,20 @@ struct TextTable {
   }
 
   /// Adds a row; what would move the cursor of a terminal is not passed on to it.
-  mutating func add(_ cells: [String]) { rows.append(cells.map(Self.printable)) }
+  mutating func add(_ cells: [String]) { rows.append(cells.map(\.printable)) }
 
   /// The head and the rows.
   var lines: [String] {
-    let widths = columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = columns.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     return rows.map { row in
       let cells = columns.indices.map { index in
-        let padding = String(repeating: " ", count: widths[index] - row[index].count)
+        let padding = String(repeating: " ", count: widths[index] - row[index].columns)
         if case .left = columns[index] {
           return index == columns.count - 1 ? row[index] : row[index] + padding
         }
         return padding + row[index]
       }
       return cells.joined(separator: "  ")
-    }
-  }
-
-  /// A text without control characters, which a title from elsewhere may hold.
-  static func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var printable = String.UnicodeScalarView()
-    printable.append(contentsOf: text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 })
-    return String(printable)
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
     }
   }
 }

@@ -16,6 +16,7 @@ extension ImpressSession {
       stage = .paired(since: now)
       failures = 0
       lastTrouble = nil
+      obstacle = nil
       isFresh = wasGone
       wasGone = false
       events.append(.connection(.connected))
@@ -50,6 +51,7 @@ extension ImpressSession {
   }
 
   private mutating func started(_ started: Show, at now: Int64) {
+    if isTooSoon(started, at: now) { return send(.stop) }
     let (before, start) = (show, starting)
     if start != nil { isStartedHere = true }
     show = started
@@ -73,6 +75,17 @@ extension ImpressSession {
     believed = told
     isDoubtful = false
     events.append(.started(count: told.count, current: told.current))
+  }
+
+  /// Whether this remote has started a show before its document can be loaded, which makes no step; if so, it is asked for
+  /// again when it can.
+  private mutating func isTooSoon(_ started: Show, at now: Int64) -> Bool {
+    guard isFresh, show == nil, (starting?.tries ?? 0) > 0, case .paired(let since) = stage else { return false }
+    let loaded = since &+ Int64(started.count) &* configuration.freshSlideTime
+    guard now < loaded else { return false }
+    starting?.restart()
+    starting?.schedule(at: loaded)
+    return true
   }
 
   private mutating func finished(at now: Int64) {

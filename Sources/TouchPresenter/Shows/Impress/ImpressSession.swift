@@ -57,6 +57,8 @@ struct ImpressSession {
   var isStartedHere = false
   var failures = 0
   var lastTrouble: ShowError?
+  /// Why there is no connection.
+  var obstacle: ShowError?
   var noteHashes: [Int: Int] = [:]
   /// What was not as it should be.
   var counts = ImpressCounts()
@@ -86,13 +88,19 @@ struct ImpressSession {
   /// Sets out to connect.
   mutating func begin(at now: Int64) {
     failures = 0
+    obstacle = nil
     if !address.isLoopback { events.append(.trouble(Self.inTheClear(address))) }
     attempt(at: now)
   }
 
   private mutating func attempt(at now: Int64) {
     stage = .connecting(until: now &+ configuration.connectTimeout)
-    events.append(.connection(.connecting(failures: failures)))
+    events.append(.connection(sought))
+  }
+
+  /// That a connection is sought, and why there is none yet.
+  private var sought: ShowConnection {
+    .connecting(failures: failures, reason: obstacle.map { "\($0)" })
   }
 
   /// There is a connection: says who this is.
@@ -122,8 +130,8 @@ struct ImpressSession {
     failures = failures == .max ? .max : failures + 1
     let delays = configuration.retryDelays
     stage = .resting(until: now &+ (delays.isEmpty ? 1_000_000 : delays[min(failures, delays.count) - 1]))
-    events.append(.connection(.connecting(failures: failures)))
-    tell(error)
+    obstacle = error
+    events.append(.connection(sought))
   }
 
   /// What came is not Impress: trying again would not mend it.

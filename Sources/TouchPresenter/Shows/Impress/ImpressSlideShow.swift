@@ -24,6 +24,10 @@ public final class ImpressSlideShow: SlideShowByCall {
     /// The same for an Impress that was just launched, as it was seen not to run before; 5 s, since 2.5 s were not enough
     /// on a busy machine.
     public var freshDocumentTime: Int64 = 5_000_000
+    /// How long such an Impress takes to load a slide; 40 ms, since 200 took between 4 and 5 s on a quiet machine.
+    ///
+    /// How many there are it tells when a show starts: one that has started before they can all be there is started again.
+    public var freshSlideTime: Int64 = 40_000
     /// How long a show may take to start before it is asked for again; 3 s, as a large deck may still be loading.
     public var startPatience: Int64 = 3_000_000
     /// How often a show is asked for; 10 times, after which nobody would expect it to start by itself.

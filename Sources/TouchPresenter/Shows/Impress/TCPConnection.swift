@@ -47,7 +47,8 @@ final class TCPConnection {
   /// Sends as much as goes at once.
   ///
   /// - Returns: How many bytes that were.
-  /// - Throws: ``ShowError/unreachable(address:reason:)`` when the connection is broken.
+  /// - Throws: ``ShowError/closed(address:midMessage:)`` and ``ShowError/unreachable(address:reason:)`` when the connection
+  ///   is broken.
   func write(_ bytes: [UInt8]) throws(ShowError) -> Int {
     let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     if count >= 0 { return count }
@@ -58,7 +59,8 @@ final class TCPConnection {
   /// Receives what has come.
   ///
   /// - Returns: How many bytes that were, 0 at the end of the connection; `nil` when nothing has come.
-  /// - Throws: ``ShowError/unreachable(address:reason:)`` when the connection is broken.
+  /// - Throws: ``ShowError/closed(address:midMessage:)`` and ``ShowError/unreachable(address:reason:)`` when the connection
+  ///   is broken.
   func read(into buffer: inout [UInt8]) throws(ShowError) -> Int? {
     let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
     if count >= 0 { return count }
@@ -113,9 +115,13 @@ final class TCPConnection {
     descriptor = -1
   }
 
+  /// A program that is killed while bytes wait for it says goodbye with a reset.
   private func broken(_ code: Int32) -> ShowError {
-    code == ECONNREFUSED
-      ? .refused(address: "\(address)") : .unreachable(address: "\(address)", reason: String(cString: strerror(code)))
+    switch code {
+    case ECONNREFUSED: .refused(address: "\(address)")
+    case ECONNRESET, EPIPE: .closed(address: "\(address)", midMessage: false)
+    default: .unreachable(address: "\(address)", reason: String(cString: strerror(code)))
+    }
   }
 
   private static func isPassing(_ code: Int32) -> Bool { code == EAGAIN || code == EWOULDBLOCK || code == EINTR }
