@@ -21,6 +21,23 @@ struct PlayCommandTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test("a recording of a keyboard is not played")
+  func keyboard() throws {
+    let keyboard = """
+      # EVEMU 1.2
+      N: Keyboard
+      I: 0003 0001 0001 0001
+      B: 01 ff ff ff ff ff ff ff ff
+      E: 1.000000 0001 001e 0001
+      E: 1.000000 0000 0000 0000
+
+      """
+    let run = try CommandRun(["play", "-"], input: Array(keyboard.utf8))
+    #expect(run.status == 3)
+    #expect(run.messages.contains("only recordings of touch devices are played"))
+    #expect(run.output.isEmpty)
+  }
+
   @Test("explains itself, and warns of whom it touches")
   func help() throws {
     let run = try CommandRun(["play", "--help"])

@@ -38,6 +38,34 @@ extension Live {
       #expect(try #require(life.rest) > 800_000)
     }
 
+    @Test("touches and does not type, whatever keys are in the recording")
+    func typesNothing() async throws {
+      let path = "/tmp/typing-\(getpid()).evemu"
+      var device = Scripts.tap.device
+      device.keys.insert(30)
+      var file = try RecordingFile(path: path, device: device, isReplacing: true)
+      defer { unlink(path) }
+      let typed = [1, 0].flatMap { value in
+        [
+          InputEvent(time: 0, type: EventType.key, code: 30, value: value),
+          InputEvent(time: 0, type: EventType.syn, code: SynCode.report, value: 0),
+        ]
+      }
+      try file.append((typed + Scripts.tap.events).span)
+      try file.close(reason: "stopped")
+      var configuration = TouchSession.Configuration()
+      configuration.waitsForDevices = true
+      let log = SessionLog()
+      let session = try log.start(configuration)
+      defer { session.stop() }
+      let command = try SpawnedCommand(["play", "--wait", "3s", path])
+      try await eventually("the device is there") { !session.devices.isEmpty }
+      #expect(session.devices.first?.description.keys.contains(30) == false)
+      #expect(try await command.status() == 0)
+      session.stop()
+      #expect(log.has(.tap, .ended))
+    }
+
     /// How long a device was there after its last event, in µs.
     private final class Life: EventTap {
       private let times = Mutex<(last: Int64?, end: Int64?)>((nil, nil))

@@ -57,10 +57,21 @@ struct PlayCommand {
   private func play(_ path: String) {
     do {
       let input = try ReplayInput(path: path, reading)
+      guard input.device.xAxis != nil, input.device.yAxis != nil else {
+        Terminal.say("\(input.name): its device has no place for a touch; only recordings of touch devices are played")
+        FingertipCommand.exit(.unreadable)
+      }
       var events: [InputEvent] = []
-      let outcome = try input.read { events += $0.events }
+      var typed = 0
+      let outcome = try input.read { piece in
+        typed += piece.events.count(where: \.isTyped)
+        events += piece.events.filter { !$0.isTyped }
+      }
       for note in outcome.notes(TrackerCounters()) { Terminal.say(note) }
-      let device = try VirtualDevice(input.device)
+      if typed > 0 { Terminal.say("\(input.name): \(typed) events of keys are left out: it is to touch, not to type") }
+      var description = input.device
+      description.keys = description.keys.filter(KeyCode.isButton)
+      let device = try VirtualDevice(description)
       Terminal.print(device.path + "\n")
       let player = VirtualDevicePlayer(events, into: device, speed: speed)
       Self.play(player, rounds: count, after: wait) { failure in Self.end(failure, outcome.stop) }
@@ -75,8 +86,8 @@ struct PlayCommand {
 
   /// How long the device stays after the last event, in s.
   ///
-  /// What a program has not read yet goes with the device, and a tap or a long press is told only when its time is over:
-  /// half a second, and as much again for a busy machine.
+  /// What a program has not read yet goes with the device, and a tap or a long press is told only when its time is
+  /// over: half a second, and as much again for a busy machine.
   nonisolated private static let lingering = 1.0
 
   /// Plays so many times, each after a pause in s, on a thread of its own; then `end` is called on the main queue.
@@ -88,7 +99,8 @@ struct PlayCommand {
       do throws(VirtualDeviceError) {
         try player.play()
         if rounds > 1 { return play(player, rounds: rounds - 1, after: pause, end) }
-        DispatchQueue.main.asyncAfter(deadline: .now() + lingering) { end(nil) }
+        // The device lives as long as its player.
+        DispatchQueue.main.asyncAfter(deadline: .now() + lingering) { withExtendedLifetime(player) { end(nil) } }
       } catch {
         DispatchQueue.main.async { end(error) }
       }
@@ -106,8 +118,8 @@ struct PlayCommand {
     Usage: fingertip play [OPTION]... FILE
 
     Plays a recording of a touch device into a virtual one, which every program sees as if it were plugged in, and prints
-    its file. The events are those of the recording; their times are the kernel's. The device is gone
-    a second after the last event.
+    its file. The events are those of the recording, without keys that type; their times are the kernel's. The device is
+    gone a second after the last event.
 
     The recording touches whatever listens to touch devices, your desktop too.
 
@@ -124,4 +136,14 @@ struct PlayCommand {
 
     """
   }
+}
+
+extension KeyCode {
+  /// Whether a key is a button of a device that is touched, `BTN_…`; others type, and a recording may be anyone's.
+  fileprivate static func isButton(_ code: UInt16) -> Bool { (0x100...0x15f).contains(code) }
+}
+
+extension InputEvent {
+  /// Whether this presses or lets go a key that types.
+  fileprivate var isTyped: Bool { type == EventType.key && !KeyCode.isButton(code) }
 }

@@ -41,7 +41,7 @@ public struct AccessDenial: Sendable, Hashable {
     let usefulGroup = isGroupReadable && group != "root" ? group : nil
     if hasUserAccess, membership == .none || usefulGroup == nil {
       return "udev gives it to whoever sits at the machine; log in there (not over ssh)"
-        + (usefulGroup.map { ", or join its group: sudo usermod -aG \($0) \"$USER\"" } ?? "")
+        + (usefulGroup.map { ", or join its group: sudo usermod -aG \($0) \"$USER\", then log in again" } ?? "")
     }
     guard let group = usefulGroup else {
       return "install the udev rule: sudo cp Tools/udev/70-fingertip.rules /etc/udev/rules.d/"
