@@ -38,6 +38,14 @@ struct PlayCommandTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test("a pipe gives its recording once")
+  func repeated() throws {
+    let sample = try String(contentsOf: CommandRun.sample("taps.evemu"), encoding: .utf8)
+    let run = try CommandRun(through: sample, ["play", "--repeat", "2", "-"])
+    #expect(run.status == 2)
+    #expect(run.lines.first == "fingertip: --repeat: '2' is not 1, as a pipe gives its recording once")
+  }
+
   @Test("explains itself, and warns of whom it touches")
   func help() throws {
     let run = try CommandRun(["play", "--help"])

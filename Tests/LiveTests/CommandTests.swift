@@ -45,7 +45,7 @@ extension Live {
         ["live", "--json", "--phases", "ended", "--region", regions.path] + options)
       // The first line tells that the device is open.
       var bytes = try await command.more()
-      try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
+      try await onThread { try device.play(trace.events) }
       while !String(decoding: bytes, as: UTF8.self).contains("swipe") {
         let more = try await command.more()
         try #require(!more.isEmpty)

@@ -68,10 +68,10 @@ extension Live {
       let session = TouchSession(.only(device)) { log.note($0) }
       try session.start()
       defer { session.stop() }
-      try await onThread { for _ in 0..<5 { try VirtualDevicePlayer(second, into: device).play() } }
+      try await onThread { for _ in 0..<5 { try device.play(second) } }
       let memory = ProcessState.memory
       DispatchQueue.main.async { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 2) }
-      try await onThread { for _ in 0..<25 { try VirtualDevicePlayer(second, into: device).play() } }
+      try await onThread { for _ in 0..<25 { try device.play(second) } }
       try await eventually("the last pan ends") { log.isSettled }
       let growth = ProcessState.memory - memory
       session.stop()

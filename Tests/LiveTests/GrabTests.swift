@@ -18,7 +18,7 @@ extension Live {
       #expect(throws: TouchDeviceError.busy(path: device.path)) { try second.start() }
       #expect(!second.isRunning)
 
-      try await onThread { try VirtualDevicePlayer(Scripts.tap.events, into: device).play() }
+      try await onThread { try device.play(Scripts.tap.events) }
       try await eventually("a tap is told") { log.has(.tap, .ended) }
       #expect(try other.drain().isEmpty)
       session.stop()
@@ -37,7 +37,7 @@ extension Live {
       let sessions = logs.map { $0.session(.only(device)) }
       defer { TouchSession.stopAll() }
       for session in sessions { try session.start() }
-      try await onThread { try VirtualDevicePlayer(Scripts.tap.events, into: device).play() }
+      try await onThread { try device.play(Scripts.tap.events) }
       try await eventually("both tell the tap") { logs.allSatisfy { $0.has(.tap, .ended) } }
       TouchSession.stopAll()
       #expect(sessions.allSatisfy { !$0.isRunning })

@@ -20,7 +20,7 @@ extension Live {
       let log = SessionLog()
       let session = try log.start(.only(first))
       defer { session.stop() }
-      try await onThread { try VirtualDevicePlayer(trace.events, into: first).play() }
+      try await onThread { try first.play(trace.events) }
       try await eventually("a pinch begins") { log.has(.pinch, .began) }
       first.close()
       guard case .vanished(let gone) = try await events(2, in: log)[1] else { return missing("the loss of the device") }
@@ -37,7 +37,7 @@ extension Live {
       }
       #expect(back.number == 0)
       #expect(back.device.path == second.path)
-      try await onThread { try VirtualDevicePlayer(Scripts.tap.events, into: second).play() }
+      try await onThread { try second.play(Scripts.tap.events) }
       try await eventually("a tap is told") { log.has(.tap, .ended) }
       session.stop()
       #expect(log.gestures.unbalanced.isEmpty)
@@ -133,7 +133,7 @@ extension Live {
       configuration.isGrabbing = true
       let session = try log.start(configuration)
       defer { session.stop() }
-      try await onThread { try VirtualDevicePlayer(Scripts.openPinch.events, into: device).play() }
+      try await onThread { try device.play(Scripts.openPinch.events) }
       try await eventually("a pinch begins") { log.has(.pinch, .began) }
       session.pause()
       try await eventually("the device is let go") { session.devices.isEmpty }

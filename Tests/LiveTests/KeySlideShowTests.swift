@@ -58,7 +58,7 @@ extension Live {
       let session = TouchSession(configuration) { remote.handle($0) }
       try session.start()
       defer { session.stop() }
-      try await onThread { try VirtualDevicePlayer(recording.events, into: device).play() }
+      try await onThread { try device.play(recording.events) }
       let keys: [VirtualKeyboard.Key] = [.pageDown, .pageDown, .pageDown, .pageUp, .b, .b, .pageUp]
       var pressed: [VirtualKeyboard.Key] = []
       try await eventually("all keys are pressed") {

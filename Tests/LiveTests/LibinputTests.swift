@@ -18,7 +18,7 @@ extension Live {
       let session = try log.start(configuration)
       defer { session.stop() }
       try await eventually("the device is open") { session.devices.map(\.device.path) == [device.path] }
-      try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
+      try await onThread { try device.play(trace.events) }
       try await eventually("the gestures end") { isDone(log) }
       device.close()
       try await eventually("the device is gone") { session.devices.isEmpty }

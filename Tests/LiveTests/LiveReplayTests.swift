@@ -45,7 +45,7 @@ extension Live {
       let live = try #require(session.devices.first)
       let greeting = tap.events
       let other = try BackgroundReader(device.path)
-      try await onThread { try VirtualDevicePlayer(recording.events, into: device).play() }
+      try await onThread { try device.play(recording.events) }
       let read = greeting + (try other.finish())
       try await eventually("the session has read all of \(name)") { tap.events.count >= read.count }
       session.stop()

@@ -77,7 +77,7 @@ extension Live {
       let log = SessionLog()
       let session = try log.start(configuration)
       defer { session.stop() }
-      try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
+      try await onThread { try device.play(trace.events) }
       try await eventually("a pan begins") { log.has(.pan, .began) }
 
       stall.begin()
@@ -114,7 +114,7 @@ extension Live {
       try device.send(Meanwhile.theFingerLifts.last)
       stall.finish()
       try await eventually("the loss is seen") { session.counts.drops == 1 }
-      try await onThread { try VirtualDevicePlayer(Scripts.tap.events, into: device).play() }
+      try await onThread { try device.play(Scripts.tap.events) }
       try await eventually("the tap is told") { log.has(.tap, .ended) }
       session.stop()
       #expect(log.gestures.unbalanced.isEmpty)

@@ -1,5 +1,5 @@
 import Fingertip
-import Glibc
+import Foundation
 import Synchronization
 import Testing
 import TouchTesting
@@ -22,6 +22,28 @@ extension Live {
       session.stop()
       #expect(log.gestures.unbalanced.isEmpty)
       #expect(log.gestures.endings.count { $0.kind == .pinch && $0.phase == .ended } == 2)
+    }
+
+    @Test("plays a pipe as it comes, whole frames or not, before its end is there")
+    func pipe() async throws {
+      var configuration = TouchSession.Configuration()
+      configuration.waitsForDevices = true
+      let log = SessionLog()
+      let session = try log.start(configuration)
+      defer { session.stop() }
+      let bytes = try Data(contentsOf: URL(filePath: Recordings.path("taps.evemu")))
+      let pipe = Pipe()
+      // Else the command would hold its own pipe open.
+      _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      let command = try SpawnedCommand(
+        ["play", "--wait", "3s", "-"], input: pipe.fileHandleForReading.fileDescriptor)
+      try pipe.fileHandleForWriting.write(contentsOf: bytes.prefix(bytes.count / 2))
+      try await eventually("a tap is told") { log.has(.tap, .ended) }
+      try pipe.fileHandleForWriting.write(contentsOf: bytes.dropFirst(bytes.count / 2))
+      try pipe.fileHandleForWriting.close()
+      #expect(try await command.status() == 0)
+      session.stop()
+      #expect(log.gestures.endings.compactMap { $0.kind == .tap ? $0.tapCount : nil } == [1, 1, 2, 1, 2, 3])
     }
 
     @Test("the device stays for a while after the last event, so that slow programs read it and a tap is told")

@@ -25,7 +25,7 @@ extension Live {
       var configuration = TouchSession.Configuration.only(device)
       configuration.tap = recorder
       let session = try log.start(configuration)
-      try VirtualDevicePlayer(scene.events, into: device).play()
+      try device.play(scene.events)
       try await recordToHere(device)
       load.stop()
       session.stop()
@@ -82,7 +82,7 @@ extension Live {
       let configuration = TouchSession.Configuration.only(device)
       let log = SessionLog()
       let session = try log.start(configuration)
-      try VirtualDevicePlayer(trace.events, into: device).play()
+      try device.play(trace.events)
       try await recordToHere(device)
       try await eventually("the session has seen it all") { log.gestures.contains(where: \.isEnding) }
       session.stop()
@@ -106,7 +106,7 @@ extension Live {
       let device = try VirtualDevice(trace.device)
       let command = try await startCommand(device)
       let other = try BackgroundReader(device.path)
-      try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
+      try await onThread { try device.play(trace.events) }
       let sent = try other.finish()
       let last = try #require(sent.last)
       try await eventually("the last frame is on the disk, though the recorder goes on", within: .seconds(10)) {
@@ -127,7 +127,7 @@ extension Live {
       defer { try? FileManager.default.removeItem(atPath: path) }
       let device = try VirtualDevice(VirtualDeviceTests.swipe.device)
       let command = try await startCommand(device)
-      try VirtualDevicePlayer(VirtualDeviceTests.swipe.events, into: device).play()
+      try device.play(VirtualDeviceTests.swipe.events)
       // What nobody has read is gone with its device.
       try await recordToHere(device)
       device.close()

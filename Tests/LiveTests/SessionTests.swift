@@ -15,7 +15,7 @@ extension Live {
       configuration.isGrabbing = isGrabbing
       let session = try log.start(configuration)
       defer { session.stop() }
-      try await onThread { try VirtualDevicePlayer(trace.events, into: device).play() }
+      try await onThread { try device.play(trace.events) }
       try await eventually("a \(kind) ends") { log.has(kind, .ended) }
       session.stop()
       #expect(log.gestures.unbalanced.isEmpty)
@@ -76,7 +76,7 @@ extension Live {
         InputEvent(time: 0, type: EventType.key, code: KeyCode.touch, value: 0),
         InputEvent(time: 0, type: EventType.syn, code: SynCode.report, value: 0),
       ])
-      try await onThread { try VirtualDevicePlayer(Scripts.tap.events, into: device).play() }
+      try await onThread { try device.play(Scripts.tap.events) }
       try await eventually("the next tap is told") { log.has(.tap, .ended) }
       session.stop()
       #expect(log.gestures.map(\.kind) == [.tap])
@@ -92,8 +92,8 @@ extension Live {
       let session = try log.start(TouchSession.Configuration())
       defer { session.stop() }
       #expect(session.devices.map(\.device.path) == [first.path, second.path])
-      async let one: Void = onThread { try VirtualDevicePlayer(left.events, into: first).play() }
-      async let two: Void = onThread { try VirtualDevicePlayer(right.events, into: second).play() }
+      async let one: Void = onThread { try first.play(left.events) }
+      async let two: Void = onThread { try second.play(right.events) }
       _ = try await (one, two)
       try await eventually("both pans end") { log.gestures.endings.filter { $0.kind == .pan }.count == 2 }
       session.stop()

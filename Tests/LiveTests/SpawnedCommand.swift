@@ -12,14 +12,15 @@ final class SpawnedCommand: Sendable {
   private let id: pid_t
   private let output: Int32
 
-  /// Starts it.
-  init(_ arguments: [String]) throws(SystemFailure) {
+  /// Starts it, with `input` for its standard input where it is given.
+  init(_ arguments: [String], input: Int32? = nil) throws(SystemFailure) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw SystemFailure(call: "pipe", code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
     var pointers: [UnsafeMutablePointer<CChar>?] = ([Self.path] + arguments).map { strdup($0) } + [nil]
     defer { pointers.forEach { free($0) } }
     var id = pid_t()

@@ -57,7 +57,7 @@ extension Live {
       let device = try VirtualDevice(Self.swipe.device)
       let reader = try NodeReader(device.path)
       let (played, start) = (Self.swipe.events, EventClock.now())
-      try VirtualDevicePlayer(played, into: device, speed: 2).play()
+      try device.play(played, speed: 2)
       let events = try reader.drain()
       #expect(events.map(\.content) == played.map(\.content))
       let length = try #require(played.last).time - (try #require(played.first)).time

@@ -34,7 +34,7 @@ enum LiveBench {
       latencies.append(loop, on: file, frames: events.count)
       isDone.signal()
     }
-    try VirtualDevicePlayer(events, into: device).play()
+    try device.play(events)
     // Ends the loop.
     device.close()
     isDone.wait()
@@ -48,7 +48,7 @@ enum LiveBench {
       if gesture.kind == .pan, gesture.phase == .changed { latencies.append(Timing.microseconds() - gesture.time) }
     }
     try session.start()
-    try VirtualDevicePlayer(events, into: device).play()
+    try device.play(events)
     session.stop()
   }
 }

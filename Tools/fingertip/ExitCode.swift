@@ -19,6 +19,16 @@ enum ExitCode: Int32, Sendable {
 }
 
 extension ExitCode {
+  /// What an error comes to.
+  init(of error: any Error) {
+    switch error {
+    case is UsageError: self = .usage
+    case is TouchDeviceError, is VirtualDeviceError: self = .noAccess
+    case let error as RecordingError: self = ExitCode(error)
+    default: self = .unreadable
+    }
+  }
+
   /// What it comes to that a log cannot be read.
   init(_ error: RecordingError) {
     if case .cannotOpen(let path, _) = error, access(path, R_OK) != 0, errno == EACCES {

@@ -69,18 +69,18 @@ enum FingertipCommand {
     DispatchQueue.main.async {
       do {
         try command.run(arguments)
-      } catch let error as UsageError {
-        if !error.description.isEmpty { Terminal.say(error.description) }
-        Terminal.say("'fingertip \(command.name) --help' tells more")
-        exit(.usage)
-      } catch let error as TouchDeviceError {
-        Terminal.say("\(error)")
-        exit(.noAccess)
       } catch {
-        Terminal.say("\(error)")
-        exit(.unreadable)
+        fail(error, of: command.name)
       }
     }
+  }
+
+  /// Says why a subcommand cannot go on, and ends the program.
+  static func fail(_ error: any Error, of command: String) -> Never {
+    let message = "\(error)"
+    if !message.isEmpty { Terminal.say(message) }
+    if error is UsageError { Terminal.say("'fingertip \(command) --help' tells more") }
+    exit(ExitCode(of: error))
   }
 
   /// Ends the program.

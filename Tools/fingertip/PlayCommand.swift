@@ -1,5 +1,6 @@
 import Dispatch
 import Fingertip
+import Foundation
 
 /// `fingertip play`: plays a recording into a virtual device.
 @MainActor
@@ -28,7 +29,7 @@ struct PlayCommand {
     for (name, value) in line.options { try command.take(name, value) }
     guard let path = line.operands.first else { throw UsageError.missingFile }
     if line.operands.count > 1 { throw UsageError.strayWord(line.operands[1]) }
-    command.play(path)
+    try command.play(path)
   }
 
   private mutating func take(_ name: String, _ value: String) throws(UsageError) {
@@ -54,63 +55,81 @@ struct PlayCommand {
     }
   }
 
-  private func play(_ path: String) {
-    do {
-      let input = try ReplayInput(path: path, reading)
-      guard input.device.xAxis != nil, input.device.yAxis != nil else {
-        Terminal.say("\(input.name): its device has no place for a touch; only recordings of touch devices are played")
-        FingertipCommand.exit(.unreadable)
-      }
-      var events: [InputEvent] = []
-      var typed = 0
-      let outcome = try input.read { piece in
-        typed += piece.events.count(where: \.isTyped)
-        events += piece.events.filter { !$0.isTyped }
-      }
-      for note in outcome.notes(TrackerCounters()) { Terminal.say(note) }
-      if typed > 0 { Terminal.say("\(input.name): \(typed) events of keys are left out: it is to touch, not to type") }
-      var description = input.device
-      description.keys = description.keys.filter(KeyCode.isButton)
-      let device = try VirtualDevice(description)
-      Terminal.print(device.path + "\n")
-      let player = VirtualDevicePlayer(events, into: device, speed: speed)
-      Self.play(player, rounds: count, after: wait) { failure in Self.end(failure, outcome.stop) }
-    } catch let error as RecordingError {
-      Terminal.say("\(error)")
-      FingertipCommand.exit(ExitCode(error))
-    } catch {
-      Terminal.say("\(error)")
-      FingertipCommand.exit(.noAccess)
+  private func play(_ path: String) throws {
+    let input = try ReplayInput(path: path, reading)
+    guard input.device.xAxis != nil, input.device.yAxis != nil else {
+      Terminal.say("\(input.name): its device has no place for a touch; only recordings of touch devices are played")
+      FingertipCommand.exit(.unreadable)
     }
+    guard count == 1 || !input.isPipe else {
+      throw UsageError.badValue(option: "repeat", value: "\(count)", expected: "1, as a pipe gives its recording once")
+    }
+    var description = input.device
+    description.keys = description.keys.filter(KeyCode.isButton)
+    let device = try VirtualDevice(description)
+    Terminal.print(device.path + "\n")
+    play(input, path, into: device)
   }
 
   /// How long the device stays after the last event, in s.
   ///
   /// What a program has not read yet goes with the device, and a tap or a long press is told only when its time is
   /// over: half a second, and as much again for a busy machine.
-  nonisolated private static let lingering = 1.0
+  private static let lingering = 1.0
 
-  /// Plays so many times, each after a pause in s, on a thread of its own; then `end` is called on the main queue.
-  nonisolated private static func play(
-    _ player: VirtualDevicePlayer, rounds: Int, after pause: Double,
-    _ end: @escaping @MainActor @Sendable (VirtualDeviceError?) -> Void
-  ) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + pause) {
-      do throws(VirtualDeviceError) {
-        try player.play()
-        if rounds > 1 { return play(player, rounds: rounds - 1, after: pause, end) }
-        // The device lives as long as its player.
-        DispatchQueue.main.asyncAfter(deadline: .now() + lingering) { withExtendedLifetime(player) { end(nil) } }
+  /// Plays all rounds on a thread of its own, and ends the command.
+  private func play(_ first: ReplayInput, _ path: String, into device: VirtualDevice) {
+    let (count, wait, speed, reading) = (count, wait, speed, reading)
+    let lingering = Self.lingering
+    Thread.detachNewThread {
+      do {
+        var round = try Self.play(first, into: device, after: wait, speed)
+        for _ in 1..<count {
+          round = try Self.play(ReplayInput(path: path, reading), into: device, after: wait, speed)
+        }
+        Thread.sleep(forTimeInterval: lingering)
+        DispatchQueue.main.async { [round] in Self.end(round) }
       } catch {
-        DispatchQueue.main.async { end(error) }
+        DispatchQueue.main.async { FingertipCommand.fail(error, of: "play") }
       }
     }
   }
 
-  private static func end(_ failure: VirtualDeviceError?, _ stop: String?) {
-    if let failure { Terminal.say("\(failure)") }
-    if let stop { Terminal.say(stop) }
-    FingertipCommand.exit(failure != nil ? .noAccess : stop != nil ? .unreadable : .good)
+  /// What a round came to.
+  private struct Round: Sendable {
+    var outcome: ReplayOutcome
+    /// How many events of keys were left out.
+    var typed: Int
+  }
+
+  /// Plays a recording, after a pause in s, as it is read.
+  nonisolated private static func play(
+    _ input: ReplayInput, into device: VirtualDevice, after pause: Double, _ speed: Double
+  ) throws -> Round {
+    Thread.sleep(forTimeInterval: pause)
+    var player = VirtualDevicePlayer(into: device, speed: speed)
+    var typed = 0
+    let outcome = try input.read { piece in
+      let events = piece.events.filter { !$0.isTyped }
+      typed += piece.events.count - events.count
+      do throws(VirtualDeviceError) {
+        try player.play(events.span)
+      } catch {
+        // A pipe may have no end to wait for.
+        DispatchQueue.main.sync { FingertipCommand.fail(error, of: "play") }
+      }
+    }
+    return Round(outcome: outcome, typed: typed)
+  }
+
+  private static func end(_ round: Round) {
+    for note in round.outcome.notes(TrackerCounters()) { Terminal.say(note) }
+    if round.typed > 0 {
+      Terminal.say(
+        "\(round.outcome.name): \(round.typed) events of keys are left out: it is to touch, not to type")
+    }
+    if let stop = round.outcome.stop { Terminal.say(stop) }
+    FingertipCommand.exit(round.outcome.stop == nil ? .good : .unreadable)
   }
 
   private static func help(_ parser: OptionParser) -> String {
@@ -120,6 +139,8 @@ struct PlayCommand {
     Plays a recording of a touch device into a virtual one, which every program sees as if it were plugged in, and prints
     its file. The events are those of the recording, without keys that type; their times are the kernel's. The device is
     gone a second after the last event.
+
+    A recording is played as it is read, so it may be longer than the memory, or come through a pipe.
 
     The recording touches whatever listens to touch devices, your desktop too.
 
