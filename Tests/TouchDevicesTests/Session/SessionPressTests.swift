@@ -76,6 +76,28 @@ extension SessionTests {
       #expect(again.story.last { $0.hasPrefix("next") } == "next cancelled on 0")
     }
 
+    @Test(
+      "are cancelled once by their own handler, which stops the session", arguments: [MainDelivery.Mode.async, .wait])
+    func stoppedWithin(_ mode: MainDelivery.Mode) async throws {
+      let trace = hold(.seconds(60))
+      system.plug(trace.device)
+      var configuration = configuration([Self.button])
+      configuration.delivery = mode
+      var (story, stop): ([PressEvent.Phase], () -> Void) = ([], {})
+      let session = TouchSession(
+        configuration,
+        onPress: { press in
+          story.append(press.phase)
+          stop()
+        })
+      stop = { session.stop() }
+      try session.start()
+      system.send(trace.frames[0])
+      try await eventually { !session.isRunning }
+      stop = {}
+      #expect(story == [.pressed, .cancelled])
+    }
+
     @Test("are counted nowhere and cost nothing where nobody asks for them")
     func unasked() async throws {
       let trace = hold(.milliseconds(60))
