@@ -41,7 +41,8 @@ extension MainDelivery {
       served.removeAll(keepingCapacity: true)
     }
 
-    /// Queues `gestures` and `presses`, and `waiter` until they are delivered; after the stop it refuses them and lets the waiter go.
+    /// Queues `gestures` and `presses`, and `waiter` until they are delivered; after the stop it refuses them and lets the
+    /// waiter go.
     mutating func accept(
       _ gestures: Span<Gesture>, _ presses: Span<PressLog.Entry>, waiter: DispatchSemaphore?
     ) -> Bool {
