@@ -83,19 +83,13 @@ extension SessionTests {
       system.plug(trace.device)
       var configuration = configuration([Self.button])
       configuration.delivery = mode
-      var (story, stop): ([PressEvent.Phase], () -> Void) = ([], {})
-      let session = TouchSession(
-        configuration,
-        onPress: { press in
-          story.append(press.phase)
-          stop()
-        })
-      stop = { session.stop() }
+      let holder = PressHolder()
+      let session = TouchSession(configuration, onPress: { holder.stop(at: $0) })
+      holder.session = session
       try session.start()
       system.send(trace.frames[0])
       try await eventually { !session.isRunning }
-      stop = {}
-      #expect(story == [.pressed, .cancelled])
+      #expect(holder.story == [.pressed, .cancelled])
     }
 
     @Test("are counted nowhere and cost nothing where nobody asks for them")
@@ -110,5 +104,17 @@ extension SessionTests {
       session.stop()
       #expect(session.counts.delivery.deliveredPresses == 0)
     }
+  }
+}
+
+/// Stops a session at each press that it tells of.
+@MainActor
+private final class PressHolder {
+  var session: TouchSession?
+  private(set) var story: [PressEvent.Phase] = []
+
+  func stop(at press: PressEvent) {
+    story.append(press.phase)
+    session?.stop()
   }
 }
