@@ -74,9 +74,13 @@ struct LiveCommandTests {
     counts.delivery.merged = 3
     counts.delivery.dropped = 4
     counts.delivery.droppedEvents = 5
+    counts.delivery.mergedPresses = 6
+    counts.delivery.droppedPresses = 7
     #expect(
       LivePrinter.notes(counts) == [
-        "2 drops", "3 changes merged", "4 values not shown, as the output was too slow", "5 device events not shown",
+        "2 drops", "3 changes merged", "6 events of presses merged",
+        "7 events of presses not shown, as the output was too slow", "4 values not shown, as the output was too slow",
+        "5 device events not shown",
       ])
   }
 

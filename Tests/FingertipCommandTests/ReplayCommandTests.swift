@@ -121,22 +121,40 @@ struct ReplayCommandTests {
   @Test("gestures that come through a pipe are shown while it is open")
   func pipe() throws {
     let sample = try Data(contentsOf: CommandRun.sample("taps.evemu"))
+    let text = try Self.lines(6, of: ["replay", "--json", "-"], fed: sample)
+    #expect(text == (try CommandRun(["replay", "--json", "-"], input: Array(sample)).output))
+  }
+
+  @Test("a press that comes through a pipe is shown while the finger is down")
+  func pipedPress() throws {
+    let folder = try CommandRun.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("all.txt")
+    try "all 0 0 100% 100%\n".write(to: file, atomically: true, encoding: .utf8)
+    var sample = try String(contentsOf: CommandRun.sample("taps.evemu"), encoding: .utf8)
+    let frameEnd = try #require(sample.range(of: "E: 1.000000 0000 0000 0000\n")).upperBound
+    sample.removeSubrange(frameEnd...)
+    let arguments = ["replay", "--json", "--region", file.path, "--presses", "-"]
+    #expect(try Self.lines(1, of: arguments, fed: Data(sample.utf8)).contains(#""press":"all","phase":"pressed""#))
+  }
+
+  /// What the command prints, to so many lines, while the pipe that feeds it stays open.
+  private static func lines(_ count: Int, of arguments: [String], fed data: Data) throws -> String {
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = CommandRun.products.appendingPathComponent("fingertip")
-    process.arguments = ["replay", "--json", "-"]
+    process.arguments = arguments
     (process.standardInput, process.standardOutput) = (input, output)
     try process.run()
     defer { process.waitUntilExit() }
     defer { try? input.fileHandleForWriting.close() }
-    try input.fileHandleForWriting.write(contentsOf: sample)
+    try input.fileHandleForWriting.write(contentsOf: data)
     var text = Data()
-    while text.count(where: { $0 == UInt8(ascii: "\n") }) < 6 {
+    while text.count(where: { $0 == UInt8(ascii: "\n") }) < count {
       var wait = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      try #require(poll(&wait, 1, 30_000) == 1, "no gesture came")
+      try #require(poll(&wait, 1, 30_000) == 1, "nothing came")
       text += output.fileHandleForReading.availableData
     }
-    #expect(
-      String(decoding: text, as: UTF8.self) == (try CommandRun(["replay", "--json", "-"], input: Array(sample)).output))
+    return String(decoding: text, as: UTF8.self)
   }
 
   @Test("a log without a description is guessed from all its events, from a pipe as from a file")

@@ -53,4 +53,20 @@ struct ScreenTests {
     let (open, close) = ("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[H", "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     #expect(text == open + "\u{1B}[Ja" + close)
   }
+
+  @Test("sends a whole screen to a terminal that somebody has set not to wait")
+  func unwilling() async throws {
+    let pipe = Pipe()
+    let (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+    _ = fcntl(writer.fileDescriptor, F_SETFL, O_NONBLOCK)
+    async let text = Task.detached { String(decoding: reader.readDataToEndOfFile(), as: UTF8.self) }.value
+    // More than a pipe holds.
+    let line = String(repeating: "x", count: 1 << 20)
+    var screen = Screen(descriptor: writer.fileDescriptor)
+    screen.show([line])
+    screen.close()
+    try writer.close()
+    let sent = await text
+    #expect(sent.count > line.count && sent.hasSuffix("\u{1B}[?1049l"))
+  }
 }

@@ -72,7 +72,7 @@ struct BenchOptions: Sendable {
       -l, --live           measure only how long frames take from the kernel to a handler on the main queue, beside a C loop
                            that reads them (floor) and one that hands them to another thread (handover), with virtual
                            devices: as root, or in 'Tools/guest/run --latency'. More than 100 µs over the floor for half
-                           of the frames, or 500 µs for 99 in 100, exits with 1
+                           of the frames, or 500 µs for 99 in 100, or a tenth of them missed, exits with 1
           --pipe           as --live, on any machine: a pipe stands in for the device
       -b, --baseline=FILE  compare the ratios and counts with those that --json wrote there; more than 10 % worse
                            exits with 1

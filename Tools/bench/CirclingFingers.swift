@@ -7,12 +7,15 @@ struct CirclingFingers: Sendable {
   let rate: Int
   /// What it sends.
   let events: [InputEvent]
+  /// How many of its frames have the fingers down.
+  let frames: Int
 
   /// A usual panel, and one that looks eight times as often.
   static let all = [CirclingFingers(rate: 125, frames: 1000), CirclingFingers(rate: 1000, frames: 4000)]
 
   private init(rate: Int, frames: Int) {
     self.rate = rate
+    self.frames = frames
     events = Self.events(frames: frames, rate: rate)
   }
 

@@ -39,10 +39,15 @@ extension [Double] {
 extension Figures {
   /// Adds how late each reader had its frames, in µs, and how much later than the C loop the handler was: by 100 µs at
   /// most for half of the frames, and by 500 for 99 in 100, since a frame of 120 Hz lasts 8 ms and no eye sees a tenth.
-  mutating func addLatencies(_ name: String, _ rows: LatencyRows) {
+  ///
+  /// What never came has no latency: a reader that missed more than a tenth of the `frames` that were sent measured
+  /// nothing. Some it may, as a pan takes a few to begin, and one that waits is merged with the next.
+  mutating func addLatencies(_ name: String, _ rows: LatencyRows, of frames: Int) {
     let (floor, handover, session) = (rows.floor.all, rows.handover.all, rows.session.all)
-    add("\(name)_floor_frames", Double(floor.count))
-    add("\(name)_session_frames", Double(session.count))
+    for (reader, latencies) in [("floor", floor), ("handover", handover), ("session", session)] {
+      let missed = Swift.max(0, frames - latencies.count)
+      add("\(name)_\(reader)_missed_frames", Double(missed), atMost: Double(frames) / 10)
+    }
     for (part, share, limit) in [("p50", 0.5, 100.0), ("p99", 0.99, 500)] {
       let (least, ours) = (floor.quantile(share), session.quantile(share))
       add("\(name)_floor_\(part)_us", least)

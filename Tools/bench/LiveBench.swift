@@ -17,7 +17,7 @@ enum LiveBench {
         try read(circles.events, by: floor_read_latencies, rows.floor)
         try read(circles.events, by: floor_handover_latencies, rows.handover)
         try recognize(circles.events, rows.session)
-        figures.addLatencies("live_\(circles.rate)_hz", rows)
+        figures.addLatencies("live_\(circles.rate)_hz", rows, of: circles.frames)
       }
     } catch {
       throw .noDevice(reason: "\(error)")

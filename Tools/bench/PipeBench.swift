@@ -19,7 +19,7 @@ enum PipeBench {
       }
       try run(circles) { file in recognize(file, delivery) }
       delivery.stop()
-      figures.addLatencies("pipe_\(circles.rate)_hz", rows)
+      figures.addLatencies("pipe_\(circles.rate)_hz", rows, of: circles.frames)
     }
   }
 

@@ -107,6 +107,8 @@ final class LivePrinter {
   static func notes(_ counts: SessionCounts) -> [String] {
     var notes = counts.tracker.notable.map { "\($0.count) \($0.name)" }
     if counts.merged > 0 { notes.append("\(counts.merged) changes merged") }
+    let merged = counts.delivery.mergedPresses
+    if merged > 0 { notes.append("\(merged) events of presses merged") }
     let presses = counts.delivery.droppedPresses
     if presses > 0 { notes.append("\(presses) events of presses not shown, as the output was too slow") }
     if counts.dropped > 0 { notes.append("\(counts.dropped) values not shown, as the output was too slow") }

@@ -9,9 +9,9 @@ struct Progress {
   mutating func show(_ text: String) {
     guard isShown else { return }
     let text = text.printable
-    fputs("\r" + text + String(repeating: " ", count: max(0, width - text.count)), stderr)
+    fputs("\r" + text + String(repeating: " ", count: max(0, width - text.columns)), stderr)
     fflush(stderr)
-    width = text.count
+    width = text.columns
   }
 
   /// Takes away what was shown.

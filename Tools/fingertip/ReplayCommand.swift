@@ -57,9 +57,13 @@ final class ReplayCommand {
     var replay = Replay(through: engine, speed: options.speed)
     let delivery = MainDelivery(.wait, presses: { self.show($0) }, to: { self.show($0) })
     do throws(RecordingError) {
-      let outcome = try input.play(through: &replay, press: delivery.publish) { gestures in
+      let press: (PressEvent) -> Void = { press in
+        delivery.publish(press)
+        if input.isPipe { self.flush() }
+      }
+      let outcome = try input.play(through: &replay, press: press) { gestures in
         delivery.publish(gestures)
-        if input.isPipe { DispatchQueue.main.async { self.terminal.flush() } }
+        if input.isPipe { self.flush() }
       }
       delivery.stop()
       let counters = replay.engine.tracker.counters
@@ -68,6 +72,11 @@ final class ReplayCommand {
       delivery.stop()
       DispatchQueue.main.sync { self.fail("\(error)", ExitCode(error)) }
     }
+  }
+
+  /// Writes what was printed so far, as who feeds a pipe waits for it.
+  nonisolated private func flush() {
+    DispatchQueue.main.async { self.terminal.flush() }
   }
 
   private func begin(_ input: ReplayInput, _ regions: HitMap?) {

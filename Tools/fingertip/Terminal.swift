@@ -51,24 +51,11 @@ struct Terminal {
 
   /// Writes what was gathered.
   mutating func flush() {
-    var written = 0
-    while written < buffer.count {
-      let count = buffer.withUnsafeBytes { bytes in
-        write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        if errno == EAGAIN {
-          // Who shares a pipe or a terminal may have set it not to wait.
-          var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&question, 1, -1)
-          continue
-        }
-        if errno == EPIPE { exit(ExitCode.good.rawValue) }
-        Self.say("cannot write the output: \(String(cString: strerror(errno)))")
-        exit(ExitCode.unreadable.rawValue)
-      }
-      written += count
+    let failure = buffer.send(to: descriptor)
+    if failure == EPIPE { exit(ExitCode.good.rawValue) }
+    if failure != 0 {
+      Self.say("cannot write the output: \(String(cString: strerror(failure)))")
+      exit(ExitCode.unreadable.rawValue)
     }
     buffer.removeAll(keepingCapacity: true)
   }

@@ -5,7 +5,10 @@ extension MainDelivery {
   /// What publishers and the main queue share.
   struct State {
     var queue: GestureQueue
+    /// Publishers of what waits.
     var waiters: [DispatchSemaphore] = []
+    /// Publishers of what the main queue works on, whose handler may want to let them go as well.
+    var served: [DispatchSemaphore] = []
     /// The delivery while a wake is on its way, so that it lives to deliver what waits.
     var waking: MainDelivery?
     var isStopped = false
@@ -27,11 +30,19 @@ extension MainDelivery {
     /// Lets every waiter go, now and later.
     mutating func release() {
       isReleased = true
+      releaseServed()
       for waiter in waiters { waiter.signal() }
       waiters.removeAll()
     }
 
-    /// Queues `gestures` and `presses`, and `waiter` until they are delivered; after the stop it refuses them and lets the waiter go.
+    /// Lets those go whose values the handler was told.
+    mutating func releaseServed() {
+      for waiter in served { waiter.signal() }
+      served.removeAll(keepingCapacity: true)
+    }
+
+    /// Queues `gestures` and `presses`, and `waiter` until they are delivered; after the stop it refuses them and lets the
+    /// waiter go.
     mutating func accept(
       _ gestures: Span<Gesture>, _ presses: Span<PressLog.Entry>, waiter: DispatchSemaphore?
     ) -> Bool {
@@ -61,12 +72,11 @@ extension MainDelivery {
     var next = 0
     var notices: [NoticeQueue.Notice] = []
     var nextNotice = 0
-    var waiters: [DispatchSemaphore] = []
 
     /// Takes over everything that waits.
     mutating func fill(from state: inout State) {
       state.queue.take(into: &batch, &notices)
-      swap(&state.waiters, &waiters)
+      swap(&state.waiters, &state.served)
     }
   }
 }

@@ -167,8 +167,7 @@ public final class MainDelivery: Sendable {
     round.batch.removeAll(keepingCapacity: true)
     round.notices.removeAll(keepingCapacity: true)
     (round.next, round.nextNotice) = (0, 0)
-    for waiter in round.waiters { waiter.signal() }
-    round.waiters.removeAll(keepingCapacity: true)
+    if mode == .wait { state.withLock { $0.releaseServed() } }
   }
 
   @MainActor

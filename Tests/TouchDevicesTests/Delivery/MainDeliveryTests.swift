@@ -151,6 +151,22 @@ struct MainDeliveryTests {
     #expect(counts.delivered == sink.gestures.count)
   }
 
+  @Test("a handler may wait for the publisher of its own gesture, once it has let publishers go")
+  func releaseWithin() async {
+    let sink = Sink()
+    let thread = DispatchGroup()
+    var isOver: DispatchTimeoutResult?
+    let delivery = MainDelivery(.wait) { gesture in
+      sink.take(gesture)
+      sink.stop()
+      isOver = thread.wait(timeout: .now() + 10)
+    }
+    sink.onStop = { delivery.releasePublishers() }
+    DispatchQueue.global().async(group: thread) { delivery.publish(gesture(1, .ended)) }
+    while isOver == nil { await mainQueueRound() }
+    #expect(isOver == .success && sink.gestures.count == 1)
+  }
+
   @Test("a stop in the middle of a session leaves every gesture balanced", arguments: 1...20)
   func stopRace(rounds: Int) async {
     let sink = Sink()

@@ -76,6 +76,22 @@ extension SessionTests {
       #expect(again.story.last { $0.hasPrefix("next") } == "next cancelled on 0")
     }
 
+    @Test(
+      "are cancelled once by their own handler, which stops the session", arguments: [MainDelivery.Mode.async, .wait])
+    func stoppedWithin(_ mode: MainDelivery.Mode) async throws {
+      let trace = hold(.seconds(60))
+      system.plug(trace.device)
+      var configuration = configuration([Self.button])
+      configuration.delivery = mode
+      let holder = PressHolder()
+      let session = TouchSession(configuration, onPress: { holder.stop(at: $0) })
+      holder.session = session
+      try session.start()
+      system.send(trace.frames[0])
+      try await eventually { !session.isRunning }
+      #expect(holder.story == [.pressed, .cancelled])
+    }
+
     @Test("are counted nowhere and cost nothing where nobody asks for them")
     func unasked() async throws {
       let trace = hold(.milliseconds(60))
@@ -88,5 +104,17 @@ extension SessionTests {
       session.stop()
       #expect(session.counts.delivery.deliveredPresses == 0)
     }
+  }
+}
+
+/// Stops a session at each press that it tells of.
+@MainActor
+private final class PressHolder {
+  var session: TouchSession?
+  private(set) var story: [PressEvent.Phase] = []
+
+  func stop(at press: PressEvent) {
+    story.append(press.phase)
+    session?.stop()
   }
 }

@@ -50,12 +50,14 @@ extension SessionTests {
       #expect(log.isBalanced)
     }
 
-    @Test("stops from within its handler")
-    func stopWithin() async throws {
+    @Test("stops from within its handler", arguments: [MainDelivery.Mode.async, .wait])
+    func stopWithin(_ mode: MainDelivery.Mode) async throws {
       let trace = openPinch()
       system.plug(trace.device)
+      var configuration = system.configuration
+      configuration.delivery = mode
       let holder = SessionHolder()
-      let session = TouchSession(system.configuration) { gesture in
+      let session = TouchSession(configuration) { gesture in
         holder.gestures.append(gesture)
         if gesture.phase == .began { holder.session?.stop() }
       }
