@@ -12,7 +12,7 @@ extension RecordingWriter {
 
 extension [UInt8] {
   /// Writes the bytes to an open file; answers how many it took, and `errno` where that is not all of them.
-  func write(to fileDescriptor: Int32) -> (count: Int, failure: Int32) {
+  package func write(to fileDescriptor: Int32) -> (count: Int, failure: Int32) {
     withUnsafeBytes { bytes in
       var offset = 0
       while offset < bytes.count {

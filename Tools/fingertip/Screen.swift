@@ -53,6 +53,6 @@ struct Screen {
 
   private func send(_ text: String) {
     // A terminal that is gone takes nothing, and nobody misses it.
-    _ = Array(text.utf8).send(to: descriptor)
+    _ = Array(text.utf8).write(to: descriptor)
   }
 }

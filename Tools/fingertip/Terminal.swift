@@ -51,7 +51,7 @@ struct Terminal {
 
   /// Writes what was gathered.
   mutating func flush() {
-    let failure = buffer.send(to: descriptor)
+    let failure = buffer.write(to: descriptor).failure
     if failure == EPIPE { exit(ExitCode.good.rawValue) }
     if failure != 0 {
       Self.say("cannot write the output: \(String(cString: strerror(failure)))")
