@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchTesting
 
@@ -161,6 +162,18 @@ struct ImpressSlideShowTests {
     second.hangUp()
     try await eventually("it is told") { otherLog.reasons.contains { $0.contains("in the middle of a message") } }
     await other.close()
+  }
+
+  @Test("a main queue that is held up is not taken for the silence of Impress")
+  func heldUp() async throws {
+    let server = try FakeImpress(answer: Self.answer)
+    defer { server.stop() }
+    let (show, log) = try connect(to: server) { $0.connectTimeout = 500_000 }
+    // This is the main queue: it is held up for three times as long as Impress may be silent.
+    usleep(1_500_000)
+    try await eventually("the show runs") { log.events.contains(.started(count: 12, current: 0)) }
+    #expect(server.connections == 1)
+    await show.close()
   }
 
   @Test("a flood is read only as fast as the main queue takes it")

@@ -34,7 +34,8 @@ struct ImpressWorker {
       keepConnection()
       flush()
       deliver()
-      wait(mayRead: !link.isMainBusy)
+      // An answer to the greeting is waited for, and is not to be taken for silence where only the main queue is late.
+      wait(mayRead: !link.isMainBusy || !session.hasBeenGreeted)
     }
     closeDown()
   }
