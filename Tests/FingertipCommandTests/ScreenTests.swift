@@ -1,6 +1,6 @@
 import Foundation
-import Synchronization
 import Testing
+import TouchTesting
 
 @testable import FingertipCommand
 
@@ -56,38 +56,20 @@ struct ScreenTests {
   }
 
   @Test("sends a whole screen to a terminal that somebody has set not to wait")
-  func unwilling() throws {
+  func unwilling() async throws {
     let pipe = Pipe()
     let (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
     _ = fcntl(writer.fileDescriptor, F_SETFL, O_NONBLOCK)
-    let received = Received(from: reader)
     // More than a pipe holds.
     let line = String(repeating: "x", count: 1 << 20)
-    var screen = Screen(descriptor: writer.fileDescriptor)
-    screen.show([line])
-    screen.close()
-    try writer.close()
-    let text = String(decoding: received.wait(), as: UTF8.self)
-    #expect(text.utf8.count > line.utf8.count && text.hasSuffix("\u{1B}[?1049l"))
-  }
-}
-
-/// What comes out of a pipe, read by a thread of its own: a writer that waits holds up one of those that run tasks.
-private final class Received: Sendable {
-  private let data = Mutex(Data())
-  private let isDone = DispatchSemaphore(value: 0)
-
-  init(from pipe: FileHandle) {
-    Thread.detachNewThread {
-      let bytes = pipe.readDataToEndOfFile()
-      self.data.withLock { $0 = bytes }
-      self.isDone.signal()
+    async let sent = onThread { String(decoding: reader.readDataToEndOfFile(), as: UTF8.self) }
+    try await onThread {
+      var screen = Screen(descriptor: writer.fileDescriptor)
+      screen.show([line])
+      screen.close()
+      try writer.close()
     }
-  }
-
-  /// All of it, once it has ended.
-  func wait() -> Data {
-    isDone.wait()
-    return data.withLock { $0 }
+    let text = await sent
+    #expect(text.utf8.count > line.utf8.count && text.hasSuffix("\u{1B}[?1049l"))
   }
 }

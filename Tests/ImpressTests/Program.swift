@@ -1,4 +1,5 @@
 import Foundation
+import TouchTesting
 
 /// A program that a test runs.
 enum Program {
@@ -47,12 +48,6 @@ enum Program {
     _ name: String, _ arguments: [String], environment: [String: String], input: [UInt8] = []
   ) async throws -> Result {
     try await onThread { try runNow("/usr/bin/\(name)", arguments, environment: environment, input: input) }
-  }
-
-  private static func onThread(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(with: Swift.Result { try body() }) }
-    }
   }
 
   private static func runNow(

@@ -119,7 +119,7 @@ extension Live {
         } catch let error as TouchDeviceError {
           #expect(error == .gone(path: device.path))
         }
-        try await pull
+        await pull
         session.stop()
         #expect(log.gestures.unbalanced.isEmpty)
       }

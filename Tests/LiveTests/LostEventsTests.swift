@@ -82,7 +82,7 @@ extension Live {
 
       stall.begin()
       try device.send(Self.moves.prefix(2))
-      try await onThread { stall.hasBegun.wait() }
+      await onThread { stall.hasBegun.wait() }
       try device.send(Self.moves)
       try device.send(meanwhile.last)
       stall.finish()
@@ -109,7 +109,7 @@ extension Live {
       defer { session.stop() }
       stall.begin()
       try device.send(Scripts.rest.events)
-      try await onThread { stall.hasBegun.wait() }
+      await onThread { stall.hasBegun.wait() }
       try device.send(Self.moves)
       try device.send(Meanwhile.theFingerLifts.last)
       stall.finish()

@@ -80,10 +80,3 @@ extension TouchSession.Configuration {
     return configuration
   }
 }
-
-/// Runs `body`, which may block, on a thread of its own.
-func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    DispatchQueue.global().async { continuation.resume(with: Result { try body() }) }
-  }
-}

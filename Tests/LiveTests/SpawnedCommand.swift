@@ -39,7 +39,7 @@ final class SpawnedCommand: Sendable {
 
   /// Waits for more output, and answers it; empty at its end.
   func more() async throws -> [UInt8] {
-    try await onThread { [output] in
+    await onThread { [output] in
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
       let count = read(output, &bytes, bytes.count)
       return Array(bytes.prefix(max(0, count)))
@@ -61,7 +61,7 @@ final class SpawnedCommand: Sendable {
 
   /// Waits until it has ended, and answers its exit status; negative where a signal ended it.
   func status() async throws -> Int32 {
-    try await onThread { [id] in
+    await onThread { [id] in
       var status: Int32 = 0
       while waitpid(id, &status, 0) < 0, errno == EINTR {}
       return status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)

@@ -1,8 +1,8 @@
 import Foundation
-import Synchronization
 import Testing
 import TouchContacts
 import TouchRecordings
+import TouchTesting
 
 @Suite("Recording to a file")
 struct RecordingFileTests {
@@ -163,20 +163,21 @@ struct RecordingFileTests {
   }
 
   @Test("a pipe that is set not to wait is waited for")
-  func waitsForPipe() throws {
+  func waitsForPipe() async throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    let output = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
-    let received = Received(from: output)
+    let (readEnd, writeEnd) = (ends[0], ends[1])
+    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
+    async let written = onThread {
+      FileHandle(fileDescriptor: readEnd, closeOnDealloc: true).readDataToEndOfFile()
+    }
     let count = 10_000
-    func fill(_ descriptor: Int32) throws {
-      var file = try RecordingFile(descriptor: descriptor, name: "pipe", device: device)
+    try await onThread {
+      var file = try RecordingFile(descriptor: writeEnd, name: "pipe", device: device)
       for number in 0..<count { try file.append(frame(number).span) }
       try file.close(reason: "stopped")
     }
-    try fill(ends[1])
-    #expect(try Recording(bytes: Array(received.wait())).events.count == 2 * count)
+    #expect(try Recording(bytes: Array(await written)).events.count == 2 * count)
   }
 
   @Test("a file that could not even be begun is not left behind")
@@ -242,25 +243,5 @@ struct RecordingFileTests {
     #expect(size > events.count * 20 - limit)
     try file.close(reason: "stopped")
     #expect(try read().events == events)
-  }
-}
-
-/// What comes out of a pipe, read by a thread of its own: a writer that waits holds up one of those that run tasks.
-private final class Received: Sendable {
-  private let data = Mutex(Data())
-  private let isDone = DispatchSemaphore(value: 0)
-
-  init(from pipe: FileHandle) {
-    Thread.detachNewThread {
-      let bytes = pipe.readDataToEndOfFile()
-      self.data.withLock { $0 = bytes }
-      self.isDone.signal()
-    }
-  }
-
-  /// All of it, once it has ended.
-  func wait() -> Data {
-    isDone.wait()
-    return data.withLock { $0 }
   }
 }

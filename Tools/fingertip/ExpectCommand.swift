@@ -59,7 +59,7 @@ struct ExpectCommand {
     } catch {
       terminal.flush()
       Terminal.say("\(error)")
-      return (error as? RecordingError).map(ExitCode.init) ?? .unreadable
+      return ExitCode(of: error)
     }
   }
 

@@ -91,7 +91,7 @@ struct GestureQueue: Sendable {
   mutating func takePressCancellations() -> [NoticeQueue.Notice] { notices.takeCancellations(&counts) }
 
   /// Counts values that come too late.
-  mutating func refuse(_ count: Int, presses: Int = 0) {
+  mutating func refuse(_ count: Int, presses: Int) {
     counts.dropped += count
     counts.droppedPresses += presses
   }

@@ -2,6 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 import TouchGestures
+import TouchTesting
 
 @testable import TouchDevices
 
@@ -234,11 +235,4 @@ private func stallMainQueue(while body: @escaping @Sendable () -> Void) {
   let done = DispatchGroup()
   DispatchQueue.global().async(group: done, execute: body)
   done.wait()
-}
-
-/// Runs `body` on a thread while the main queue is free.
-private func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.global().async { continuation.resume(returning: body()) }
-  }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Synchronization
 import TouchTesting
 
@@ -51,7 +51,7 @@ final class FakeImpress: Sendable {
 
   /// Accepts connections, one at a time, and answers until ``stop()``.
   func run() {
-    Threads.start {
+    Thread.detachNewThread {
       while !self.state.withLock({ $0.isStopped }) {
         let client = accept(self.listener, nil, nil)
         guard client >= 0 else { break }
@@ -159,23 +159,5 @@ final class FakeImpress: Sendable {
         }
       }
     }
-  }
-}
-
-/// Threads of their own, for what blocks.
-enum Threads {
-  static func start(_ body: @escaping @Sendable () -> Void) {
-    let box = Unmanaged.passRetained(Box(body))
-    var thread = pthread_t()
-    let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { raw in
-      if let raw { Unmanaged<Box>.fromOpaque(raw).takeRetainedValue().body() }
-      return nil
-    }
-    if pthread_create(&thread, nil, entry, box.toOpaque()) == 0 { pthread_detach(thread) } else { box.release() }
-  }
-
-  private final class Box: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Synchronization
 import Testing
 
@@ -66,7 +66,7 @@ private final class FakeBeacon: Sendable {
   var question: String { heard.withLock { $0 } }
 
   func run() {
-    Threads.start {
+    Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 512)
       var sender = sockaddr_in()
       var length = socklen_t(MemoryLayout<sockaddr_in>.size)

@@ -183,7 +183,7 @@ struct ImpressSlideShowTests {
     let (show, log) = try connect(to: server)
     try await eventually("the show runs") { log.events.contains(.started(count: 12, current: 0)) }
     let titles = (0..<20_000).map { "slideshow_info\n\($0)\n\n" }.joined()
-    await Threads.value { _ = server.say(titles) }
+    await onThread { _ = server.say(titles) }
     try await eventually("all of it is told") { log.events.last == .title("19999") }
     #expect(log.events.filter { if case .title = $0 { true } else { false } }.count == 20_000)
     await show.close()
@@ -200,12 +200,5 @@ final class EventLog {
   /// How often a connection was sought in vain.
   var failures: Int {
     events.reduce(0) { if case .connection(.connecting(let failures, _)) = $1 { max($0, failures) } else { $0 } }
-  }
-}
-
-extension Threads {
-  /// The value of something that blocks.
-  static func value<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in start { continuation.resume(returning: body()) } }
   }
 }
